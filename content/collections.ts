@@ -71,7 +71,7 @@ export const collections = {
   pages: { schema: pageSchema, files: 'folder', id: 'name', references: { 'blocks.table.sources': 'sources' }, links: ['blocks.items.href', 'action.href'] },
   sources: { schema: sourceSchema, files: 'file', id: 'name', references: {} },
   claims: { schema: claim, files: 'file', id: 'name', references: { source: 'sources' }, front: ['source'] },
-  cmri: { schema: cmriSchema, files: 'folder', id: 'name', references: { 'materials.*.*.source': 'sources' } },
+  cmri: { schema: cmriSchema, files: 'folder', id: 'name', references: { 'materials.*.*.source': 'sources' }, links: ['materials.*.*.figure'] },
   redirects: { schema: redirectSchema, files: 'file', id: 'name', references: {} },
 } as const satisfies Record<string, Collection>;
 

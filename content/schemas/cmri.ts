@@ -12,6 +12,8 @@ const known = z
     of: text(400),
     /** Empty where our own register of measures has nothing. */
     source: z.array(z.string()),
+    /** Where the site shows the figure: its page, or its row there. */
+    figure: z.string().optional(),
   })
   .refine(({ low, high }) => low <= high, 'low is above high');
 const unknown = z.strictObject({ unknown: text(200) });

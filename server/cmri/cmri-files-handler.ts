@@ -40,7 +40,6 @@ export function cmriFilesHandler({ content, clock, siteUrl, compress }: FileDeps
     setStatus(res, 200)
       .set('Last-Modified', content.lastModified(now).toUTCString())
       .set('X-Robots-Tag', 'noindex')
-      .set('Access-Control-Allow-Origin', '*')
       .set('Content-Disposition', `attachment; filename="cmri-${ranking.edition.id}.${extension}"`)
       .set('Content-Type', `${format.type}; charset=utf-8`)
       .send(format.write(view, ranking, siteUrl));

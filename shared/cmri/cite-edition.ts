@@ -1,9 +1,9 @@
 /** An edition of the risk index as a document: its name, how to cite it, its files, its sources. */
 import { markup } from '../../content/text/markup.ts';
 import type { Content, Entry, Markup } from '../content.ts';
-import { href } from '../routes.ts';
 import { citeSources, documentsOf } from '../sources/sources.ts';
 import { formatDate } from '../text/format.ts';
+import type { Ranking } from './rank-at.ts';
 
 function editionName({ date }: Pick<Entry<'cmri'>, 'date'>): string {
   return formatDate(date).replace(/^\d+ /, '');
@@ -12,12 +12,12 @@ function editionName({ date }: Pick<Entry<'cmri'>, 'date'>): string {
 /** The documents of the figures. Those of lists and measures, some thirty, stand on the pages of the materials and in the files. */
 const figureIndicators = ['concentration', 'imports', 'prices'] as const;
 
-/** The source line of an edition. */
-export function citeValues(content: Content, { materials }: Entry<'cmri'>): Markup {
-  const cites = Object.values(materials).flatMap((inputs) =>
+/** The source line of a ranking. */
+export function citeValues(content: Content, { edition, ranked }: Ranking): Markup {
+  const cites = ranked.flatMap((row) =>
     figureIndicators.flatMap((id) => {
-      const input = inputs[id];
-      return 'unknown' in input ? [] : documentsOf(input.source);
+      const input = edition.materials[row.id]?.[id];
+      return !input || 'unknown' in input ? [] : documentsOf(input.source);
     }),
   );
   const figures = citeSources(content, [...new Set(cites)]);
@@ -34,8 +34,21 @@ export function citeEdition({ site }: Content, edition: Entry<'cmri'>): EditionC
   return { id, name, date: formatDate(edition.date), text };
 }
 
-/** The files of the ranking with these weights. */
-export function filesOf(query: Record<string, number>): { label: string; href: string }[] {
+type RiskFile = { label: string; type: string; href: string };
+const mediaTypes = { csv: 'text/csv', json: 'application/json' };
+
+/** The files of a page. @param query the weights that they are computed with. */
+export function filesOf(address: string, query: Record<string, number> = {}): RiskFile[] {
   const search = Object.keys(query).length ? `?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))}` : '';
-  return ['csv', 'json'].map((extension) => ({ label: extension.toUpperCase(), href: `${href('cmri')}.${extension}${search}` }));
+  return (['csv', 'json'] as const).map((extension) => ({
+    label: extension.toUpperCase(),
+    type: mediaTypes[extension],
+    href: `${address}.${extension}${search}`,
+  }));
+}
+
+/** The addresses of all documents of an edition that have one. */
+export function documentAddresses(content: Content, { materials }: Entry<'cmri'>): string[] {
+  const cites = Object.values(materials).flatMap((inputs) => Object.values(inputs).flatMap((input) => ('unknown' in input ? [] : documentsOf(input.source))));
+  return [...new Set(cites)].flatMap((id) => content.find('sources', id)?.url ?? []);
 }

@@ -2,6 +2,7 @@
 import { type RiskIndicator, riskIndicators } from '../../content/vocabulary/risk-indicators.ts';
 import type { Content, Markup } from '../content.ts';
 import { citeSources } from '../sources/sources.ts';
+import { capitalize } from '../text/format.ts';
 import type { RiskSegment } from './describe-ranking.ts';
 import { formatInput, indicators, type RiskInput, toPoints, valuesOf } from './indicators.ts';
 import { middle, type RankedMaterial } from './rank-at.ts';
@@ -15,6 +16,8 @@ export type IndicatorRow = {
   /** What the value is of, or why there is none. */
   of: string;
   source: Markup | undefined;
+  /** Where the site shows the figure. */
+  href: string | undefined;
   /** "98.0", or "50.0 to 100.0" where the figure is open. */
   points: string;
   bar: { segments: RiskSegment[]; low: number; high: number; score: number };
@@ -41,13 +44,10 @@ export function describeIndicators(
       value: formatInput(id, input),
       of: capitalize('unknown' in input ? input.unknown : input.of),
       source: 'unknown' in input || input.source.length === 0 ? undefined : citeSources(content, input.source),
+      href: 'unknown' in input ? undefined : input.figure,
       points: least === most ? least.toFixed(1) : `${least.toFixed(1)} to ${most.toFixed(1)}`,
       bar: { segments: [{ indicator: id, from: 0, to: least }], low: least, high: most, score: counted },
       sum: ranked && `${counted.toFixed(1)} × ${Math.round(shares[id] * 100)}% = ${(shares[id] * counted).toFixed(1)} of ${ranked.score.toFixed(1)}`,
     };
   });
-}
-
-function capitalize(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

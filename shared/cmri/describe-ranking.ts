@@ -25,6 +25,12 @@ export type RankRow = RiskRange & {
 };
 export type UnrankedRow = { name: string; href: string; reasons: string };
 
+/** The indicators with their part of the weights. */
+export function keyOf(weights: RiskWeights): { id: RiskIndicator; name: string; share: number }[] {
+  const shares = sharesOf(weights);
+  return riskIndicators.map((id) => ({ id, name: indicators[id].name, share: shares[id] }));
+}
+
 /** How many weightings the spread of ranks is taken over. */
 export const weightingCount = '3,003';
 
@@ -110,6 +116,6 @@ export function rankingTable(content: Content, ranking: Ranking): TableData {
       `${row.spread.usualMin}–${row.spread.usualMax}`,
       `${row.spread.min}–${row.spread.max}`,
     ]),
-    foot: markup`<p>In brackets the points of the indicator, 0 to 100; where a figure is open, those of its middle.</p><p>Source: ${citeValues(content, edition)}</p>`,
+    foot: markup`<p>In brackets the points of the indicator, 0 to 100; where a figure is open, those of its middle.</p><p>Source: ${citeValues(content, ranking)}</p>`,
   };
 }

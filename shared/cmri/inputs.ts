@@ -4,9 +4,11 @@ import type { RiskIndicator } from '../../content/vocabulary/risk-indicators.ts'
 import type { Content, Entry } from '../content.ts';
 import { readablePrice } from '../materials/amounts.ts';
 import { listsFollowed, reliableListings } from '../materials/critical-lists.ts';
+import { comparisonIds, figureHref, outputFigureId, pricesFigureId, valueId } from '../materials/figure-ids.ts';
 import { outputName, type Stage, sharedStages } from '../materials/figures.ts';
 import { type Measure, measuresOf } from '../measures/list.ts';
 import { stateAt } from '../measures/state.ts';
+import { href } from '../routes.ts';
 import { isWeak } from '../sources/sources.ts';
 import { formatList, formatNumber, formatPublished } from '../text/format.ts';
 import type { RiskInput } from './indicators.ts';
@@ -41,7 +43,13 @@ function readConcentration(content: Content, figures: Figures): RiskInput {
     .slice(0, producersNamed)
     .map(({ name, sharePercent }) => `${name} ${formatNumber(sharePercent ?? 0)}%`);
   const year = `${tightest.year}${tightest.estimated ? ', estimated' : ''}`;
-  return { low: index, high: index, of: `${outputName(tightest)}, ${year}: ${formatList(named)}`, source: tightest.source };
+  return {
+    low: index,
+    high: index,
+    of: `${outputName(tightest)}, ${year}: ${formatList(named)}`,
+    source: tightest.source,
+    figure: figureHref(outputFigureId(figures.id, tightest)),
+  };
 }
 
 /** The sum of the squares of the shares in percent. */
@@ -49,13 +57,14 @@ function concentrationIndex({ producers }: Stage): number {
   return producers.reduce((sum, { sharePercent }) => sum + (sharePercent ?? 0) ** 2, 0);
 }
 
-function readImports(content: Content, { usNetImportReliancePercent: reliance }: Figures): RiskInput {
+function readImports(content: Content, { id, usNetImportReliancePercent: reliance }: Figures): RiskInput {
   if (!reliance || isWeak(content, reliance.source)) return { unknown: 'no US net import reliance is published' };
   const { value, qualifier, year, source } = reliance;
   const of = `${year}, estimated${qualifier ? `: ${qualifier}${value === null ? '' : ` ${value}%`}` : ''}`;
-  if (qualifier === 'net exporter') return { low: 0, high: 0, of, source };
+  const figure = figureHref(comparisonIds.importReliance, valueId(id, year));
+  if (qualifier === 'net exporter') return { low: 0, high: 0, of, source, figure };
   if (value === null) return { unknown: 'no US net import reliance is published' };
-  return { low: value, high: qualifier === 'more than' ? 100 : value, of, source };
+  return { low: value, high: qualifier === 'more than' ? 100 : value, of, source, figure };
 }
 
 const byproductRelations = ['byproduct_of'];
@@ -92,7 +101,7 @@ function readLimits(content: Content, material: string, now: Date): RiskInput {
     ...(open.length ? [`not confirmed: ${open.map(nameOf).join('; ')}`] : []),
   ];
   const source = [...new Set([...inForce, ...open].flatMap((measure) => measure.source))];
-  return { low: inForce.length, high: inForce.length + open.length, of: words.join('; '), source };
+  return { low: inForce.length, high: inForce.length + open.length, of: words.join('; '), source, figure: href('policy', { material }) };
 }
 
 /** "export license for graphite (China, 1 Dec 2023)" */
@@ -114,11 +123,17 @@ function readLists(content: Content, figures: Figures): RiskInput {
     ...(without.length ? [`not by: ${formatList(without)}`] : []),
     ...(unverified.length ? [`not verified: ${formatList(unverified)}`] : []),
   ];
-  return { low, high: low + open, of: words.join('; '), source: [...new Set(verified.flatMap(({ source }) => source))] };
+  return {
+    low,
+    high: low + open,
+    of: words.join('; '),
+    source: [...new Set(verified.flatMap(({ source }) => source))],
+    figure: figureHref(comparisonIds.criticalLists),
+  };
 }
 
 /** The first price series of the record, which is the one its page leads with. */
-function readPrices(content: Content, { annualPrices }: Figures): RiskInput {
+function readPrices(content: Content, { id, annualPrices }: Figures): RiskInput {
   const series = annualPrices.find(({ source }) => !isWeak(content, source));
   const years = Object.entries(series?.years ?? {}).flatMap(([year, price]) => (price === null ? [] : [{ year, price }]));
   const [lowest, highest] = [years.toSorted((a, b) => a.price - b.price)[0], years.toSorted((a, b) => b.price - a.price)[0]];
@@ -128,5 +143,5 @@ function readPrices(content: Content, { annualPrices }: Figures): RiskInput {
     const { value, unit } = readablePrice(price, series.unit);
     return `${value} ${unit} in ${year}`;
   };
-  return { low: ratio, high: ratio, of: `${series.name}: ${said(lowest)}, ${said(highest)}`, source: series.source };
+  return { low: ratio, high: ratio, of: `${series.name}: ${said(lowest)}, ${said(highest)}`, source: series.source, figure: figureHref(pricesFigureId(id)) };
 }

@@ -3,12 +3,23 @@ import type { RankRow } from '../../cmri/describe-ranking.ts';
 import type { Markup } from '../../content.ts';
 import { Html } from '../../ui/html/html.tsx';
 import { MarkedList } from '../../ui/marked-list/marked-list.tsx';
+import { RiskKey, type RiskKeyEntry } from '../../ui/risk-ranking/risk-key.tsx';
 import { RiskRanking } from '../../ui/risk-ranking/risk-ranking.tsx';
 import { Section } from '../../ui/section/section.tsx';
 
-type Index = { heading: string; intro: string; summary: string[]; href: string; rows: RankRow[]; count: number; edition: string; source: Markup };
+type Index = {
+  heading: string;
+  intro: string;
+  summary: string[];
+  href: string;
+  rows: RankRow[];
+  key: RiskKeyEntry[];
+  count: number;
+  edition: string;
+  source: Markup;
+};
 
-export function IndexCard({ index: { heading, intro, summary, href, rows, count, edition, source } }: { index: Index }) {
+export function IndexCard({ index: { heading, intro, summary, href, rows, key, count, edition, source } }: { index: Index }) {
   return (
     <Section id="cmri" heading="CMRI" more={{ href, label: 'Read More', about: 'CMRI' }}>
       <div className="index-card chamfer">
@@ -21,6 +32,7 @@ export function IndexCard({ index: { heading, intro, summary, href, rows, count,
           <h4 className="index-card__label">
             The first {rows.length} of {count}, edition of {edition}: score from 0 to 100, and the rank under other weights
           </h4>
+          <RiskKey entries={key} />
           <RiskRanking rows={rows} count={count} />
           <Html as="p" className="source-line" value={source} />
         </div>

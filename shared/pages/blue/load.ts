@@ -4,7 +4,7 @@ import type { ArticleKind } from '../../articles/article-kinds.ts';
 import { type Article, summarizeArticle } from '../../articles/articles.ts';
 import { loadLead } from '../../articles/load-lead.ts';
 import { citeEdition, citeValues } from '../../cmri/cite-edition.ts';
-import { describeRows } from '../../cmri/describe-ranking.ts';
+import { describeRows, keyOf } from '../../cmri/describe-ranking.ts';
 import { rankAt } from '../../cmri/rank-at.ts';
 import type { Content } from '../../content.ts';
 import { entryHref } from '../../entry-href.ts';
@@ -71,8 +71,9 @@ function loadIndex(content: Content, now: Date) {
     summary,
     href: entryHref(page),
     rows: describeRows(content, ranking, false).slice(0, ranksShown),
+    key: keyOf(ranking.weights),
     count: ranking.ranked.length,
     edition: citeEdition(content, ranking.edition).name,
-    source: markup`<b>Source</b> ${citeValues(content, ranking.edition)}`,
+    source: markup`<b>Source</b> ${citeValues(content, ranking)}`,
   };
 }

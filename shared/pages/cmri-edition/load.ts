@@ -1,4 +1,4 @@
-import { citeEdition } from '../../cmri/cite-edition.ts';
+import { citeEdition, documentAddresses, filesOf } from '../../cmri/cite-edition.ts';
 import { changesSince, inputChanges, rankChanges } from '../../cmri/compare.ts';
 import { describeUnranked, findingOf, rankingTable } from '../../cmri/describe-ranking.ts';
 import { editionsAt, rankEdition } from '../../cmri/rank-at.ts';
@@ -17,18 +17,26 @@ export function load({ params, content, now }: LoadRequest<'cmri-edition'>) {
   const ranking = rankEdition(edition);
   const citation = citeEdition(content, edition);
   const path = href('cmri-edition', { edition: edition.id });
+  const files = filesOf(path);
   return found(
     {
       title: `Risk index, edition of ${citation.name}`,
       description: `Critical Materials Risk Index, edition of ${citation.name}, as of ${citation.date}: ranks, values, files to download, how to cite it, what has changed since.`,
       path,
+      alternates: files.map(({ label, ...file }) => ({ ...file, title: `Risk index, edition of ${citation.name}, ${label}` })),
+      dataset: {
+        name: `Critical Materials Risk Index, edition of ${citation.name}`,
+        published: edition.date,
+        basedOn: documentAddresses(content, edition),
+        files: files.map(({ type, href: file }) => ({ type, href: file })),
+      },
       crumbs: [{ label: 'Blue View', href: href('blue') }, { label: 'CMRI', href: href('cmri') }, { label: `Edition of ${citation.name}` }],
     },
     {
       citation,
       path,
       finding: findingOf(content, ranking),
-      files: ['csv', 'json'].map((extension) => ({ label: extension.toUpperCase(), href: `${path}.${extension}` })),
+      files,
       table: rankingTable(content, ranking),
       unranked: describeUnranked(content, ranking),
       previous: before && {

@@ -29,7 +29,7 @@ function workedExamples(content: Content, ranking: Ranking): Markup {
   const [first] = ranking.ranked;
   const [open] = ranking.ranked.toSorted((a, b) => b.high - b.low - (a.high - a.low));
   const shown = [...new Set([first, open])].filter((ranked) => ranked !== undefined);
-  const source = markup`<p class="source">Source: ${citeValues(content, ranking.edition)}</p>`;
+  const source = markup`<p class="source">Source: ${citeValues(content, ranking)}</p>`;
   return joinMarkup([...shown.map((ranked) => workedExample(content, ranking, ranked)), source], '\n');
 }
 

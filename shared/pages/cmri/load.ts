@@ -17,10 +17,16 @@ export async function load({ query, content, now }: LoadRequest<'cmri'>) {
   const { ranking, isOwnSet, problems, status } = weighted;
   const { edition, weights } = ranking;
   const shares = sharesOf(weights);
+  const files = filesOf(href('cmri'), weighted.query);
   const head = isOwnSet ? { title: `${page.head.title} with weights of your own`, path: href('cmri', weighted.query), noindex: true } : {};
   return {
     ...found(
-      { ...page.head, ...head, ...(status === 422 && { noindex: true }) },
+      {
+        ...page.head,
+        ...head,
+        alternates: files.map(({ label, ...file }) => ({ ...file, title: `${page.head.title}, ${label}` })),
+        ...(status === 422 && { noindex: true }),
+      },
       {
         message: problems[0]?.message,
         page: page.data,
@@ -38,11 +44,11 @@ export async function load({ query, content, now }: LoadRequest<'cmri'>) {
         })),
         maxWeight,
         edition: { ...citeEdition(content, edition), href: href('cmri-edition', { edition: edition.id }) },
-        files: filesOf(weighted.query),
+        files,
         rows: describeRows(content, ranking, isOwnSet),
         unranked: describeUnranked(content, ranking),
         table: rankingTable(content, ranking),
-        source: citeValues(content, edition),
+        source: citeValues(content, ranking),
       },
     ),
     status,

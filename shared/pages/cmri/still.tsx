@@ -8,6 +8,7 @@ import { Html } from '../../ui/html/html.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { PageAction } from '../../ui/page-action/page-action.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
+import { RiskKey } from '../../ui/risk-ranking/risk-key.tsx';
 import { RiskRanking } from '../../ui/risk-ranking/risk-ranking.tsx';
 import { Unranked } from '../../ui/risk-ranking/unranked.tsx';
 import type { load } from './load.ts';
@@ -39,6 +40,7 @@ function RiskIndex({ data }: { data: Data }) {
               figures may add; the mark is their middle. Line: the rank in 95% of all weightings, thin in all of them.
             </p>
           </figcaption>
+          <RiskKey entries={data.weights} />
           <RiskRanking rows={rows} />
           <p className="risk-index__measure">{spread}</p>
           <details className="risk-index__table">

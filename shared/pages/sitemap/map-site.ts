@@ -1,5 +1,6 @@
 /** Builds the sitemap from the routes and the content: pages by group, and under each page the entries below its path. */
 import { categories } from '../../../content/vocabulary/taxonomy.ts';
+import { editionsAt } from '../../cmri/rank-at.ts';
 import type { CollectionName, Content, Entry, SiteInfo } from '../../content.ts';
 import { entryPath } from '../../entry-href.ts';
 import { listFigures } from '../../figures/list-figures.ts';
@@ -8,6 +9,7 @@ import { listMapTables } from '../../maps/map-tables.ts';
 import { stageLabel } from '../../maps/map-words.ts';
 import { href, routes } from '../../routes.ts';
 import { ownRules } from '../../site-rules.ts';
+import { formatDate } from '../../text/format.ts';
 import { vacancyState } from '../../vacancies/vacancy-state.ts';
 
 type Place = { label: string; href: string };
@@ -34,7 +36,13 @@ const mapped = [
 export function mapSite(content: Content, now: Date): MappedGroup[] {
   const { site } = content;
   const pages: MappedPage[] = plainPages(content).map((page) => ({ ...page, entries: [] }));
-  for (const place of [...listEntries(content, now), ...listTopics(), ...placesOfFigures(content, now), ...placesOfMaps(content)]) {
+  for (const place of [
+    ...listEntries(content, now),
+    ...listTopics(),
+    ...placesOfFigures(content, now),
+    ...placesOfMaps(content),
+    ...placesOfRisk(content, now),
+  ]) {
     nearest(pages, place.href)?.entries.push(place);
   }
   const columns = site.footer.flatMap(({ heading, links }) => links.map((link) => ({ heading, href: link.href })));
@@ -87,6 +95,15 @@ function placesOfFigures(content: Content, now: Date): Place[] {
 
 function placesOfMaps(content: Content): Place[] {
   return listMapTables(content).map((table) => ({ label: `${table.material.name}, ${stageLabel(table.stage).toLowerCase()}`, href: mapHref(table) }));
+}
+
+function placesOfRisk(content: Content, now: Date): Place[] {
+  const materials = content.list('materials').map(({ id, name }) => ({ label: name, href: href('cmri-material', { material: id }) }));
+  const editions = editionsAt(content, now).map((edition) => ({
+    label: `Edition of ${formatDate(edition.date)}`,
+    href: href('cmri-edition', { edition: edition.id }),
+  }));
+  return [...editions, ...materials];
 }
 
 /** The place whose path is the longest prefix of the address. */

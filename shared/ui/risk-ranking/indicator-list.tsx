@@ -1,19 +1,20 @@
 /** The indicators of a material, each with its value, its source, its points on a scale from 0 to 100, and what it adds to the score. */
 import type { IndicatorRow } from '../../cmri/describe-indicators.ts';
 import { Html } from '../html/html.tsx';
+import { Link } from '../link/link.tsx';
 import { RiskBar } from './risk-bar.tsx';
 
 export function IndicatorList({ rows }: { rows: IndicatorRow[] }) {
   return (
     <ul className="indicators">
-      {rows.map(({ id, name, measure, value, of, source, points, bar, sum }) => (
+      {rows.map(({ id, name, measure, value, of, source, href, points, bar, sum }) => (
         <li key={id} className="indicators__row">
           <div>
             <h3 className="indicators__name">{name}</h3>
             <p className="indicators__small">{measure}</p>
           </div>
           <div>
-            <p className="indicators__value">{value}</p>
+            <p className="indicators__value">{href ? <Link href={href}>{value}</Link> : value}</p>
             <p>{of}</p>
             {source && (
               <p className="indicators__small">
