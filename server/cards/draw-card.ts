@@ -4,11 +4,22 @@ import { maxParts, type PartPlan, planCover } from '../../shared/crystals/cover-
 import { drawEmblem } from '../../shared/crystals/emblem.ts';
 import type { Point } from '../../shared/lattice/path-data.ts';
 import { clipLine } from './clip-line.ts';
+import { type CardMap, drawMap } from './draw-map.ts';
 import { breakLines, type MeasureText } from './measure-text.ts';
 import { mixHex, type Palette } from './palette.ts';
+import { textLine } from './text-line.ts';
 
-/** `name` seeds the composition of the cover, so that the card has the same cover as the page. */
-export type CardText = { name: string; kicker: string; title: string; text: string; materials: readonly CoverMaterial[]; siteName: string; siteLine: string };
+/** `name` seeds the composition of the cover, so that the card has the same cover as the page. `map`: drawn instead of the materials. */
+export type CardText = {
+  name: string;
+  kicker: string;
+  title: string;
+  text: string;
+  materials: readonly CoverMaterial[];
+  siteName: string;
+  siteLine: string;
+  map?: CardMap;
+};
 export type CardShape = 'wide' | 'square';
 type Box = { x: number; y: number; width: number; height: number };
 type Tools = { palette: Palette; measureSerif: MeasureText; measureSans: MeasureText };
@@ -31,7 +42,7 @@ export function drawCard(text: CardText, shape: CardShape, tools: Tools): string
   const { words, cover, titleSizes } = layouts[shape];
   const parts = [
     `<rect width="${width}" height="${height}" fill="${tools.palette.color('paper')}"/>`,
-    drawCover(text, cover, tools),
+    text.map ? drawMap(text.map, cover, tools) : drawCover(text, cover, tools),
     drawWords(text, words, titleSizes, tools),
   ];
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${parts.join('')}</svg>`;
@@ -53,16 +64,16 @@ function drawWords(
   const more = breakLines(text, width, textSize, measureSans);
   const hasRoom = below + (more.length - 1) * textSize * 1.4 < foot - 80;
   return [
-    line(kicker, { x, y: y + 22, size: 26, weight: 600, fill: palette.color('brand') }),
+    textLine(kicker, { x, y: y + 22, size: 26, weight: 600, fill: palette.color('brand') }),
     ...lines.map((text, index) =>
-      line(text, { x: x - 2, y: top + index * size * 1.06, size, weight: 600, fill: palette.color('ink'), family: 'Source Serif 4 Display' }),
+      textLine(text, { x: x - 2, y: top + index * size * 1.06, size, weight: 600, fill: palette.color('ink'), family: 'Source Serif 4 Display' }),
     ),
     ...(hasRoom ? more : []).map((text, index) =>
-      line(text, { x, y: below + index * textSize * 1.4, size: textSize, weight: 400, fill: palette.color('ink-2') }),
+      textLine(text, { x, y: below + index * textSize * 1.4, size: textSize, weight: 400, fill: palette.color('ink-2') }),
     ),
     `<path transform="translate(${x - 3} ${foot - 40}) scale(1.35)" d="${mark}" fill="none" stroke="${palette.color('brand')}" stroke-width="1.9" stroke-linejoin="round" stroke-linecap="round"/>`,
-    line(siteName, { x: x + 38, y: foot - 7, size: 36, weight: 600, fill: palette.color('ink'), family: 'Source Serif 4 Display' }),
-    line(siteLine, { x: x + 38 + measureSerif(siteName) * 36 + 18, y: foot - 8, size: 22, weight: 400, fill: palette.color('ink-3') }),
+    textLine(siteName, { x: x + 38, y: foot - 7, size: 36, weight: 600, fill: palette.color('ink'), family: 'Source Serif 4 Display' }),
+    textLine(siteLine, { x: x + 38 + measureSerif(siteName) * 36 + 18, y: foot - 8, size: 22, weight: 400, fill: palette.color('ink-3') }),
   ].join('');
 
   function fits(size: number): boolean {
@@ -103,8 +114,8 @@ function drawPart(
     `<g color="${ink}" fill="none" stroke="currentColor" stroke-linecap="round"><path stroke="${mixHex(ink, ground, 0.3)}" d="${axes}"/>`,
     `<g transform="translate(${decimal(left)} ${decimal(top)}) scale(${scale}) rotate(${plan.turn} ${side / 2} ${side / 2})">${opaque(cluster, ink, ground)}</g>`,
     `</g><rect y="${height - 62}" width="${Math.round(keyWidth)}" height="62" fill="${palette.color('paper')}"/>`,
-    line(symbol, { x: 20, y: height - 20, size: 34, weight: 600, fill: palette.color('ink'), family: 'Source Serif 4 Display' }),
-    isFirst ? line(share, { x: 34 + measureSerif(symbol) * 34, y: height - 21, size: 23, weight: 400, fill: palette.color('ink-2') }) : '',
+    textLine(symbol, { x: 20, y: height - 20, size: 34, weight: 600, fill: palette.color('ink'), family: 'Source Serif 4 Display' }),
+    isFirst ? textLine(share, { x: 34 + measureSerif(symbol) * 34, y: height - 21, size: 23, weight: 400, fill: palette.color('ink-2') }) : '',
     '</svg>',
   ].join('');
 }
@@ -147,10 +158,4 @@ function cut({ x, y, width, height }: Box, alongX: boolean, part: number): Box[]
         { x, y, width, height: length },
         { x, y: y + length + gap, width, height: height - length - gap },
       ];
-}
-
-type LineStyle = { x: number; y: number; size: number; weight: number; fill: string; family?: string };
-function line(text: string, { x, y, size, weight, fill, family = 'Inter' }: LineStyle): string {
-  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  return `<text x="${Math.round(x)}" y="${Math.round(y)}" font-family="${family}" font-weight="${weight}" font-size="${size}" fill="${fill}">${escaped}</text>`;
 }

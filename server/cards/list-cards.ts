@@ -8,6 +8,7 @@ import { rankByConcentration } from '../../shared/materials/concentration.ts';
 import { href } from '../../shared/routes.ts';
 import { createContentSource } from '../content/content-source.ts';
 import { type Card, createCardFactory } from './create-card.ts';
+import { mapCards } from './map-cards.ts';
 import { sectionCards } from './section-cards.ts';
 
 /** Scheduled entries get a card as well, because they are published without another build. */
@@ -60,6 +61,7 @@ export function listCards(compiled: CompiledContent): Card[] {
     ...content
       .list('events')
       .map((event) => card(entryHref(event), { name: `events/${event.id}`, kicker: 'Event', title: event.title, text: event.summary, ids: event.materials })),
+    ...mapCards(content),
     ...sectionCards(content, card),
   ];
 }
