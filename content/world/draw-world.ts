@@ -26,11 +26,12 @@ export function drawWorld(): World {
   if (world) return world;
   const topology = atlas as unknown as Topology<{ countries: GeometryCollection<{ name: string }> }>;
   const countries = feature(topology, topology.objects.countries).features.filter(({ properties: { name } }) => !notDrawn.has(name));
-  world = { large: outline(countries, 1000), small: outline(countries, 300) };
+  world = { large: outline(countries, 1000, 1), medium: outline(countries, 1000, 3), small: outline(countries, 300, 1) };
   return world;
 }
 
-function outline(features: Country[], width: number): Outlines {
+/** @param step distance of the grid on which all points lie, in units. */
+function outline(features: Country[], width: number, step: number): Outlines {
   const all: FeatureCollection = { type: 'FeatureCollection', features };
   const projection = geoEqualEarth().rotate([middle, 0]).fitWidth(width, all);
   const [, [, height]] = geoPath(projection).bounds(all);
@@ -38,10 +39,10 @@ function outline(features: Country[], width: number): Outlines {
   return {
     width,
     height: Math.ceil(height),
-    countries: Object.fromEntries(known.map((country) => [iso3Of(country), shapeOf(country, projection)])),
+    countries: Object.fromEntries(known.map((country) => [iso3Of(country), shapeOf(country, projection, step)])),
     disputed: features
       .filter(({ properties: { name } }) => disputed.has(name))
-      .map((area) => draw(area, projection))
+      .map((area) => draw(area, projection, step))
       .join(''),
   };
 }
@@ -53,18 +54,18 @@ function iso3Of({ id, properties: { name } }: Country): string {
   return iso3;
 }
 
-function shapeOf(country: Country, projection: Projection): CountryShape {
+function shapeOf(country: Country, projection: Projection, step: number): CountryShape {
   const paths = geoPath(projection);
   const { geometry } = country;
   const parts: Polygon[] =
     geometry.type === 'MultiPolygon' ? geometry.coordinates.map((coordinates) => ({ type: 'Polygon', coordinates })) : [geometry as Polygon];
   const [largest = geometry] = parts.toSorted((a, b) => paths.area(b) - paths.area(a));
   const [x, y] = paths.centroid(largest);
-  return { path: draw(country, projection), x: Math.round(x), y: Math.round(y), area: Math.round(paths.area(country)) };
+  return { path: draw(country, projection, step), x: Math.round(x), y: Math.round(y), area: Math.round(paths.area(country)) };
 }
 
-function draw(object: GeoPermissibleObjects, projection: Projection): string {
+function draw(object: GeoPermissibleObjects, projection: Projection, step: number): string {
   const { rings, context } = collectRings();
   geoPath(projection, context)(object);
-  return pathOf(rings);
+  return pathOf(rings, step);
 }

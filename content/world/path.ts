@@ -16,19 +16,19 @@ export function collectRings(): { rings: Point[][]; context: GeoContext } {
   return { rings, context };
 }
 
-/** Rings that are smaller than a unit are left out, save when nothing else is left. */
-export function pathOf(rings: readonly Point[][]): string {
-  const drawn = rings.map(simplify).filter((points) => points.length > 2);
+/** Rings that are smaller than a step are left out, save when nothing else is left. @param step distance of the grid on which all points lie, in whole units. */
+export function pathOf(rings: readonly Point[][], step: number): string {
+  const drawn = rings.map((ring) => simplify(ring, step)).filter((points) => points.length > 2);
   const [first] = rings[0] ?? [];
   if (drawn.length === 0) return first ? `M${first.map(Math.round).join(' ')}h1v1h-1z` : '';
   return drawn.map(ringPath).join('');
 }
 
 /** Rounds, and drops points that repeat or lie on the line between their neighbors. */
-function simplify(ring: readonly Point[]): Point[] {
+function simplify(ring: readonly Point[], step: number): Point[] {
   const kept: Point[] = [];
   for (const [x, y] of ring) {
-    const point: Point = [Math.round(x), Math.round(y)];
+    const point: Point = [step * Math.round(x / step), step * Math.round(y / step)];
     const last = kept.at(-1);
     if (last && last[0] === point[0] && last[1] === point[1]) continue;
     while (kept.length > 1 && isBetween(kept.at(-2) as Point, kept.at(-1) as Point, point)) kept.pop();

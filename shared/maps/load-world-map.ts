@@ -35,7 +35,8 @@ const labeled = 3;
 /** Of the largest circle, in units of the drawing, which is 1,000 wide. */
 const maxRadius = 62;
 
-export function loadWorldMap(content: Content, table: MapTable, measure: WorldMeasure): WorldMapData {
+/** @param size of the outlines: `medium` weighs half. */
+export function loadWorldMap(content: Content, table: MapTable, measure: WorldMeasure, size: 'large' | 'medium' = 'large'): WorldMapData {
   const measured = table.rows.flatMap((row) => {
     const figure = measure.read(row, table);
     return figure ? [{ iso3: row.iso3, name: row.name, ...figure }] : [];
@@ -52,7 +53,7 @@ export function loadWorldMap(content: Content, table: MapTable, measure: WorldMe
     title: measure.find(table),
     subtitle: subtitleOf(table, measure),
     description: describe(measure.unit(table), countries),
-    outlines: content.world.large,
+    outlines: content.world[size],
     countries,
     withheld: table.withheld.map(({ iso3 }) => iso3),
     isDoubtful: table.isDoubtful,

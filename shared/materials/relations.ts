@@ -1,19 +1,70 @@
-/** What a material is made from, found with and yields. */
+/** What a material is made from, found with and yields, with links to the pages of the materials that are named. */
+import type { Content, Entry } from '../content.ts';
+import { entryHref } from '../entry-href.ts';
 
-const words: Record<string, string> = {
-  byproduct_of: 'by-product of',
-  coproduct_with: 'found with',
-  coproduct_of: 'co-product of',
-  host_of: 'host of',
-  primary_product: 'made from',
-  secondary_source: 'recovered from',
-  alternative_source: 'also made from',
-  feedstock_of: 'feedstock of',
-  byproduct: 'yields',
-  uses: 'made with',
+type Material = Entry<'materials'>;
+/** `with`: the words of the source in parts, each linked where it names a material we cover. */
+export type Relation = { kind: RelationKind; words: string; with: RelationPart[]; note: string | undefined };
+export type RelationPart = { text: string; id?: string; href?: string };
+/** Where it comes from, what is found with it, what comes from it. */
+export type RelationKind = 'source' | 'companion' | 'product';
+
+const known: Record<string, { words: string; kind: RelationKind }> = {
+  byproduct_of: { words: 'by-product of', kind: 'source' },
+  coproduct_of: { words: 'co-product of', kind: 'source' },
+  primary_product: { words: 'made from', kind: 'source' },
+  secondary_source: { words: 'recovered from', kind: 'source' },
+  alternative_source: { words: 'also made from', kind: 'source' },
+  uses: { words: 'made with', kind: 'source' },
+  coproduct_with: { words: 'found with', kind: 'companion' },
+  host_of: { words: 'host of', kind: 'product' },
+  feedstock_of: { words: 'feedstock of', kind: 'product' },
+  byproduct: { words: 'yields', kind: 'product' },
+};
+/** What the page of the other material calls the same relation, for those that name another material. */
+const reversed: Record<string, { words: string; kind: RelationKind }> = {
+  byproduct_of: { words: 'host of', kind: 'product' },
+  coproduct_of: { words: 'source of', kind: 'product' },
+  uses: { words: 'used in', kind: 'product' },
+  coproduct_with: { words: 'found with', kind: 'companion' },
+  host_of: { words: 'by-product of', kind: 'source' },
 };
 
 /** "by-product of" */
 export function relationWords(relation: string): string {
-  return words[relation] ?? relation;
+  return known[relation]?.words ?? relation;
+}
+
+export function relationsOf(content: Content, { id }: Material): Relation[] {
+  const { coProducts = [] } = content.find('figures', id) ?? {};
+  return coProducts.map(({ relation, with: other, note }) => ({
+    kind: known[relation]?.kind ?? 'companion',
+    words: relationWords(relation),
+    with: linkMaterials(content, other, id),
+    note: note ?? undefined,
+  }));
+}
+
+/** What only the pages of other materials say: copper is host of every material whose page names copper as its source. */
+export function relationsFromOthers(content: Content, material: Material): Relation[] {
+  const own = new Set(relationsOf(content, material).flatMap(({ with: parts }) => parts.flatMap(({ id }) => id ?? [])));
+  return content.list('materials').flatMap((other) => {
+    if (other.id === material.id || own.has(other.id)) return [];
+    const { coProducts = [] } = content.find('figures', other.id) ?? {};
+    const stated = coProducts.find((item) => reversed[item.relation] && linkMaterials(content, item.with, other.id).some(({ id }) => id === material.id));
+    const back = stated && reversed[stated.relation];
+    return back ? [{ ...back, with: [{ text: other.name, id: other.id, href: entryHref(other) }], note: undefined }] : [];
+  });
+}
+
+/** Splits a text at the names of materials; a name is linked once. @param self the id of the material whose page it is. */
+function linkMaterials(content: Content, text: string, self: string): RelationPart[] {
+  const byName = new Map(content.list('materials').flatMap((entry) => (entry.id === self ? [] : [[entry.name.toLowerCase(), entry] as const])));
+  const aliases = new Map([['rare earths', 'rare earth elements']]);
+  const names = [...byName.keys(), ...aliases.keys()].toSorted((a, b) => b.length - a.length);
+  return text.split(new RegExp(`\\b(${names.join('|')})\\b`, 'i')).flatMap((part): RelationPart[] => {
+    const entry = byName.get(aliases.get(part.toLowerCase()) ?? part.toLowerCase());
+    if (!part) return [];
+    return [entry ? { text: part, id: entry.id, href: entryHref(entry) } : { text: part }];
+  });
 }

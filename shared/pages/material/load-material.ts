@@ -3,9 +3,9 @@ import { markup } from '../../../content/text/markup.ts';
 import type { Content, Entry } from '../../content.ts';
 import { loadCrystal } from '../../crystals/load-crystal.ts';
 import { entryHref } from '../../entry-href.ts';
+import { figuresOf } from '../../figures/list-figures.ts';
 import { materialTile } from '../../materials/concentration.ts';
 import { dataStrip } from '../../materials/data-strip.ts';
-import { sharedStages } from '../../materials/figures.ts';
 import { sentence } from '../../materials/wording.ts';
 import { describeMeasuresOn } from '../../measures/describe-material.ts';
 import { loadMeasures } from '../../measures/load-rows.ts';
@@ -13,11 +13,12 @@ import { found } from '../../page.ts';
 import { href } from '../../routes.ts';
 import { askAbout } from '../../services/ask-about.ts';
 import { servicesOf } from '../../services/load-services.ts';
-import { sharePicture } from '../../services/load-share-field.ts';
 import { citeSources } from '../../sources/sources.ts';
 import { formatDate, formatList, shorten } from '../../text/format.ts';
 import { analystsOf, claimsOf, latestArticles, moreReading, termsOf } from './load-around.ts';
-import { listsOf, pricesOf } from './load-record.ts';
+import { loadListings } from './load-listings.ts';
+import { pricesChart } from './load-prices.ts';
+import { loadRisk } from './load-risk.ts';
 import { supplyOf } from './load-supply.ts';
 import { usesOf } from './load-uses.ts';
 
@@ -31,6 +32,7 @@ export async function loadMaterial(content: Content, material: Entry<'materials'
   const figures = content.find('figures', material.id);
   const { name, symbol, shortText, group, watch, readOn, sources, chain } = material;
   const { number, share } = materialTile(content, material);
+  const published = figuresOf(content, material.id, now);
   return found(
     {
       title: `${name}: supply, price, policy`,
@@ -50,15 +52,15 @@ export async function loadMaterial(content: Content, material: Entry<'materials'
       facts: factsOf(material, figures),
       watch,
       watchSource: markup`Read on ${formatDate(readOn)}.${sources.length > 0 ? markup` Source, besides those of the chapters below: ${citeSources(content, sources)}` : ''}`,
-      uses: figures ? usesOf(content, figures) : [],
+      uses: figures && usesOf(content, figures, published),
       chain,
       crystal: loadCrystal(content, material.id),
-      picture: figures && sharePicture(content, sharedStages(figures)[0]),
-      supply: figures && supplyOf(content, figures),
-      lists: figures && listsOf(content, name, figures),
+      supply: figures && supplyOf(content, material, figures, published),
+      lists: figures && loadListings(content, name, figures),
       measures: loadMeasures(content, material.id, now),
       inForce: { text: describeMeasuresOn(content, material.id, now), href: href('policy', { material: material.id }) },
-      prices: figures && pricesOf(content, figures),
+      prices: pricesChart(content, material.id, published, now),
+      risk: loadRisk(content, material, now),
       articles: latestArticles(content, material.id),
       more: moreReading(material),
       services: servicesOf(content, material.id),

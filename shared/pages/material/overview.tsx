@@ -1,5 +1,5 @@
 import { Chapter } from '../../ui/chapter/chapter.tsx';
-import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { Chart } from '../../ui/chart/chart.tsx';
 import { FactList } from '../../ui/fact-list/fact-list.tsx';
 import { Html } from '../../ui/html/html.tsx';
 import { MarkedList } from '../../ui/marked-list/marked-list.tsx';
@@ -27,20 +27,21 @@ export function Overview({ data: { body, facts, watch, watchSource } }: { data: 
 }
 
 export function Uses({ uses }: Pick<MaterialData, 'uses'>) {
-  if (uses.length === 0) return null;
+  if (!uses) return null;
   return (
     <Chapter id="uses" heading="Uses">
-      {uses.map((use) =>
-        'table' in use ? (
-          <DataTable key={use.table.caption} table={use.table} />
-        ) : (
-          <section key={use.heading}>
-            <h3 className="chapter__label">{use.heading}</h3>
-            <MarkedList items={use.items} />
-            <Html as="p" className="chapter__source" value={use.source} />
-          </section>
-        ),
-      )}
+      <div>
+        {uses.charts.map((chart) => (
+          <Chart key={chart.id} chart={chart} />
+        ))}
+      </div>
+      {uses.lists.map(({ heading, items, source }) => (
+        <section key={heading}>
+          <h3 className="chapter__label">{heading}</h3>
+          <MarkedList items={items} />
+          <Html as="p" className="chapter__source" value={source} />
+        </section>
+      ))}
     </Chapter>
   );
 }

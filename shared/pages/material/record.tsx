@@ -1,28 +1,69 @@
+import { href } from '../../routes.ts';
 import { Chapter } from '../../ui/chapter/chapter.tsx';
-import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { Chart } from '../../ui/chart/chart.tsx';
 import { Html } from '../../ui/html/html.tsx';
+import { Link } from '../../ui/link/link.tsx';
 import { MeasureAxisFigure } from '../../ui/measures/measure-axis.tsx';
 import { MeasureList } from '../../ui/measures/measure-list.tsx';
+import type { ListingCell } from './load-listings.ts';
 import type { MaterialData } from './load-material.ts';
 
-/** Which governments list the material as critical. */
+/** Which governments list the material as critical, by edition. */
 export function CriticalLists({ lists }: Pick<MaterialData, 'lists'>) {
   if (!lists) return null;
   return (
     <Chapter id="lists" heading="Critical lists">
       <p className="chapter__finding">{lists.finding}</p>
       <div>
-        <ul className="critical-lists">
-          {lists.lists.map(({ name, edition, listed, state }) => (
-            <li key={name + edition} className="critical-lists__item" data-listed={listed || undefined}>
-              <b>{name}</b> {edition}
-              <span className="critical-lists__state">{state}</span>
-            </li>
-          ))}
-        </ul>
+        <section className="scroll" tabIndex={0} aria-label="Lists and their editions">
+          <table className="listings">
+            <caption className="visually-hidden">Official lists by edition</caption>
+            <thead>
+              <tr>
+                <th scope="col">List</th>
+                {lists.editions.map((edition) => (
+                  <th key={edition} scope="col" className="listings__edition">
+                    {edition}
+                  </th>
+                ))}
+                <th scope="col">As</th>
+              </tr>
+            </thead>
+            <tbody>
+              {lists.rows.map(({ list, cells, remarks }) => (
+                <tr key={list}>
+                  <th scope="row">{list}</th>
+                  {cells.map((cell, index) => (
+                    <td key={lists.editions[index]} className="listings__cell">
+                      {cell && <ListingMark cell={cell} />}
+                    </td>
+                  ))}
+                  <td className="listings__remarks">{remarks}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+        <p className="listings__key">
+          <ListingMark cell={{ state: 'listed', isRecalled: false }} isKey /> listed <ListingMark cell={{ state: 'not listed', isRecalled: false }} isKey /> not
+          listed <ListingMark cell={{ state: 'listed', isRecalled: true }} isKey /> as we recall, not checked <span aria-hidden="true">?</span> not verified.
+          Empty: no edition in that year that we follow.
+        </p>
         <Html as="p" className="chapter__source" value={lists.source} />
       </div>
     </Chapter>
+  );
+}
+
+/** @param props `isKey`: explained by the words beside it. */
+function ListingMark({ cell: { state, isRecalled }, isKey = false }: { cell: NonNullable<ListingCell>; isKey?: boolean }) {
+  return (
+    <>
+      <span className="listings__mark" data-state={state} data-recalled={isRecalled || undefined} aria-hidden="true">
+        {state === 'not verified' && '?'}
+      </span>
+      {!isKey && <span className="visually-hidden">{isRecalled ? `${state}, as we recall` : state}</span>}
+    </>
   );
 }
 
@@ -42,11 +83,28 @@ export function TradeMeasures({ measures }: Pick<MaterialData, 'measures'>) {
   );
 }
 
+/** Its place in the risk index, and what it owes to which indicator. */
+export function Risk({ risk }: Pick<MaterialData, 'risk'>) {
+  if (!risk) return null;
+  return (
+    <Chapter id="risk" heading="Risk index">
+      <p className="chapter__finding">{risk.finding}</p>
+      {risk.chart ? (
+        <Chart chart={risk.chart} />
+      ) : (
+        <p>
+          <Link href={href('cmri')}>The risk index of all materials</Link>
+        </p>
+      )}
+    </Chapter>
+  );
+}
+
 export function Prices({ prices }: Pick<MaterialData, 'prices'>) {
   if (!prices) return null;
   return (
     <Chapter id="prices" heading="Prices">
-      <DataTable table={prices} />
+      <Chart chart={prices} />
     </Chapter>
   );
 }

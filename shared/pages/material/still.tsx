@@ -14,7 +14,7 @@ import { CoveringServices, Terms } from './around.tsx';
 import type { load } from './load.ts';
 import type { MaterialData } from './load-material.ts';
 import { Overview, Uses } from './overview.tsx';
-import { CriticalLists, Prices, TradeMeasures } from './record.tsx';
+import { CriticalLists, Prices, Risk, TradeMeasures } from './record.tsx';
 import { SupplyChapter } from './supply.tsx';
 
 export type MaterialProps = StillProps<typeof splitMaterial>;
@@ -65,24 +65,26 @@ function Chapters({ data }: { data: MaterialData }) {
   return (
     <>
       <SectionNav sections={sectionsOf(data)} action={{ href: data.action.href, label: 'Ask us' }} />
-      <Overview data={data} />
-      <Uses uses={data.uses} />
+      <Prices prices={data.prices} />
       <SupplyChapter data={data} />
+      <Uses uses={data.uses} />
       <CriticalLists lists={data.lists} />
       <TradeMeasures measures={data.measures} />
-      <Prices prices={data.prices} />
+      <Risk risk={data.risk} />
+      <Overview data={data} />
     </>
   );
 }
 
-function sectionsOf({ uses, lists, measures, prices, articles, services, terms }: MaterialData) {
+function sectionsOf({ uses, lists, measures, prices, risk, articles, services, terms }: MaterialData) {
   const sections = [
-    { id: 'overview', label: 'Overview', visible: true },
-    { id: 'uses', label: 'Uses', visible: uses.length > 0 },
+    { id: 'prices', label: 'Prices', visible: prices !== undefined },
     { id: 'supply', label: 'Supply', visible: true },
+    { id: 'uses', label: 'Uses', visible: uses !== undefined },
     { id: 'lists', label: 'Critical lists', visible: lists !== undefined },
     { id: 'measures', label: 'Trade measures', visible: measures !== undefined },
-    { id: 'prices', label: 'Prices', visible: prices !== undefined },
+    { id: 'risk', label: 'Risk index', visible: risk !== undefined },
+    { id: 'overview', label: 'Overview', visible: true },
     { id: 'blue', label: 'Blue View', visible: articles.length > 0 },
     { id: 'services', label: 'Services', visible: services.length > 0 },
     { id: 'terms', label: 'Terms', visible: terms.length > 0 },

@@ -1,26 +1,34 @@
 import { Chain } from '../../ui/chain/chain.tsx';
 import { Chapter } from '../../ui/chapter/chapter.tsx';
-import { DataTable } from '../../ui/data-table/data-table.tsx';
-import { Picture } from '../../ui/hero/picture.tsx';
-import { ShareField } from '../../ui/hero/share-field.tsx';
+import { Chart } from '../../ui/chart/chart.tsx';
 import { Html } from '../../ui/html/html.tsx';
+import { Link } from '../../ui/link/link.tsx';
 import { MarkedList } from '../../ui/marked-list/marked-list.tsx';
+import { WorldMap } from '../../ui/world-map/world-map.tsx';
 import type { MaterialData } from './load-material.ts';
+import { Origins } from './origins.tsx';
 
-/** The chain from ore to part, production by country, and related materials. */
-export function SupplyChapter({ data: { name, chain, picture, supply } }: { data: MaterialData }) {
+/** Where it is made, the tightest stage first; the chain from ore to part; what it comes with and as what it is traded. */
+export function SupplyChapter({ data: { symbol, chain, supply } }: { data: MaterialData }) {
+  const charts = supply ? [...supply.outputs, supply.stages, supply.concentration, ...supply.reserves].filter((chart) => chart !== undefined) : [];
   return (
     <Chapter id="supply" heading="Supply">
-      <Chain steps={chain} />
       {supply && supply.findings.length > 0 && <p className="chapter__finding">{supply.findings.join(' ')}</p>}
-      {picture && (
-        <Picture heading={`Who makes ${name.toLowerCase()}`} caption={picture.caption}>
-          <ShareField data={picture.data} />
-        </Picture>
+      {supply?.map && (
+        <WorldMap map={supply.map.data}>
+          <p>
+            <Link href={supply.map.href}>This map by other stages and measures</Link>
+          </p>
+        </WorldMap>
       )}
-      {supply?.tables.map((table) => (
-        <DataTable key={table.caption} table={table} />
-      ))}
+      <Chain steps={chain} />
+      {charts.length > 0 && (
+        <div>
+          {charts.map((chart) => (
+            <Chart key={chart.id} chart={chart} />
+          ))}
+        </div>
+      )}
       {supply?.facts && (
         <section>
           <h3 className="chapter__label">What is known</h3>
@@ -28,37 +36,17 @@ export function SupplyChapter({ data: { name, chain, picture, supply } }: { data
           <Html as="p" className="chapter__source" value={supply.facts.source} />
         </section>
       )}
-      {supply && <Relations supply={supply} />}
+      {supply && (
+        <div className="chapter__two">
+          {supply.relations.length > 0 && <Origins symbol={symbol} relations={supply.relations} source={supply.relationsSource} />}
+          {supply.forms.length > 0 && (
+            <section>
+              <h3 className="chapter__label">Traded as</h3>
+              <MarkedList items={supply.forms} />
+            </section>
+          )}
+        </div>
+      )}
     </Chapter>
-  );
-}
-
-function Relations({ supply: { relations, relationsSource, forms } }: { supply: NonNullable<MaterialData['supply']> }) {
-  return (
-    <div className="chapter__two">
-      {relations.length > 0 && (
-        <section>
-          <h3 className="chapter__label">Comes with</h3>
-          <dl className="relations">
-            {relations.map((item) => (
-              <div key={item.relation + item.with} className="relations__row">
-                <dt>{item.relation}</dt>
-                <dd>
-                  {item.with}
-                  {item.note && <small>{item.note}</small>}
-                </dd>
-              </div>
-            ))}
-          </dl>
-          <Html as="p" className="chapter__source" value={relationsSource} />
-        </section>
-      )}
-      {forms.length > 0 && (
-        <section>
-          <h3 className="chapter__label">Traded as</h3>
-          <MarkedList items={forms} />
-        </section>
-      )}
-    </div>
   );
 }

@@ -1,0 +1,36 @@
+/** The price chart of a material, with the bans, licenses and quotas on it as bands over the years. */
+import type { ChartData } from '../../charts/chart.ts';
+import type { Band } from '../../charts/drawing.ts';
+import type { Content } from '../../content.ts';
+import type { Figure } from '../../figures/figure.ts';
+import { type Measure, measuresOf } from '../../measures/list.ts';
+import { stateAt } from '../../measures/state.ts';
+
+const shownKinds = new Set(['ban', 'license', 'quota']);
+const maxBands = 1;
+
+export function pricesChart(content: Content, material: string, figures: readonly Figure[], now: Date): ChartData | undefined {
+  const chart = figures.find(({ kind }) => kind === 'prices')?.chart;
+  if (chart?.drawing.kind !== 'lines') return chart;
+  const years = chart.drawing.series.flatMap(({ points }) => points.map(({ x }) => x));
+  const bands = bandsOf(measuresOf(content, { material }), { from: Math.min(...years), to: Math.max(...years) }, now);
+  return { ...chart, drawing: { ...chart.drawing, bands } };
+}
+
+/** The first measures that begin within the years of the chart. Each ends where it is suspended or has ended. */
+function bandsOf(measures: readonly Measure[], { from, to }: { from: number; to: number }, now: Date): Band[] {
+  const bands = measures.flatMap((measure): Band[] => {
+    const start = measure.from && toYear(measure.from);
+    const isShown = shownKinds.has(measure.kind) && stateAt(measure, now).state !== 'announced';
+    if (!start || !isShown || start < from || start >= to) return [];
+    const end = measure.suspended?.from ?? measure.ended ?? measure.ends;
+    return [{ label: measure.title, from: start, to: end ? toYear(end) : undefined }];
+  });
+  return bands.toSorted((a, b) => a.from - b.from).slice(0, maxBands);
+}
+
+/** "2023-08-01" is 2023.58. */
+function toYear(day: string): number {
+  const date = new Date(day);
+  return date.getUTCFullYear() + date.getUTCMonth() / 12;
+}

@@ -1,0 +1,123 @@
+/** Charts that compare the stages of a supply chain: where each is concentrated, and which countries hold both. */
+import { joinMarkup, markup } from '../../../content/text/markup.ts';
+import type { ChartData } from '../../charts/chart.ts';
+import { describeDrawing } from '../../charts/describe.ts';
+import type { ChartValue, Dots, Slope } from '../../charts/drawing.ts';
+import { tableOfDrawing } from '../../charts/table-of.ts';
+import type { Content, Entry } from '../../content.ts';
+import { inSentence } from '../../materials/amounts.ts';
+import { isApproximate, outputName, type Stage, sharedStages } from '../../materials/figures.ts';
+import { citeByName, isWeak } from '../../sources/sources.ts';
+import { formatNumber } from '../../text/format.ts';
+
+type Figures = Entry<'figures'>;
+
+/** Above this value US authorities call a market highly concentrated, and below the other unconcentrated. */
+const [highlyConcentrated, moderatelyConcentrated] = [1800, 1000];
+const indexOfOneCountry = 10_000;
+const countriesCompared = 6;
+
+/** The Herfindahl-Hirschman index of every stage; undefined where no shares are published. */
+export function concentrationChart(content: Content, figures: Figures): ChartData | undefined {
+  const stages = sharedStages(figures)
+    .map((stage) => ({ stage, index: Math.round(concentrationIndex(stage)), doubtful: isDoubtful(content, stage) }))
+    .toSorted((a, b) => Number(a.doubtful) - Number(b.doubtful) || b.index - a.index);
+  const [first] = stages;
+  if (!first) return undefined;
+  const subtitle = 'Herfindahl-Hirschman index of output by country: 0 for countless small ones, 10,000 for a single one';
+  const drawing: Dots = {
+    kind: 'dots',
+    unit: '',
+    max: indexOfOneCountry,
+    limit: { value: highlyConcentrated, label: 'highly concentrated above 1,800' },
+    rows: stages.map(({ stage, index, doubtful }, place) => ({
+      label: nameOfStage(stage),
+      emphasis: place === 0 && !doubtful ? 'main' : undefined,
+      value: { value: index, doubtful, approximate: isApproximate(stage) },
+    })),
+  };
+  const cites = [...stages.flatMap(({ stage }) => stage.source), 'us-hhi'];
+  return {
+    id: 'concentration',
+    title: `${capital(outputName(first.stage))} is ${levelOf(first.index)}: ${formatNumber(first.index)} of 10,000`,
+    subtitle,
+    description: describeDrawing(drawing, subtitle),
+    source: markup`${citeByName(content, cites)}. The sum of the squared shares in percent, computed by Lazulite; countries not listed one by one add nothing. The lines at 1,000 and 1,800 were drawn for the shares of firms in a market.`,
+    drawing,
+    table: tableOfDrawing(drawing, { caption: 'Concentration by stage', head: 'Stage' }),
+  };
+}
+
+/** The sum of the squares of the shares in percent. */
+function concentrationIndex({ producers }: Stage): number {
+  return producers.reduce((sum, { sharePercent }) => sum + (sharePercent ?? 0) ** 2, 0);
+}
+
+function levelOf(index: number): string {
+  if (index > highlyConcentrated) return 'highly concentrated';
+  return index < moderatelyConcentrated ? 'not concentrated' : 'moderately concentrated';
+}
+
+/** The countries with the largest shares at two stages, the first and the last of which shares are published; undefined with fewer stages. */
+export function stagesChart(content: Content, figures: Figures): ChartData | undefined {
+  const reliable = sharedStages(figures).filter((stage) => !isDoubtful(content, stage) && stage.producers.length > 1);
+  const [first, last] = [reliable[0], reliable.at(-1)];
+  if (!first || !last || first === last) return undefined;
+  const countries = [...new Map([...first.producers, ...last.producers].map(({ iso3, name }) => [iso3, name]))]
+    .map(([iso3, label]) => ({ label, from: shareIn(first, iso3), to: shareIn(last, iso3) }))
+    .toSorted((a, b) => maxOf(b) - maxOf(a))
+    .slice(0, countriesCompared);
+  const [top] = countries.toSorted((a, b) => (b.to.value ?? 0) - (a.to.value ?? 0));
+  if (!top) return undefined;
+  const drawing: Slope = {
+    kind: 'slope',
+    unit: '%',
+    names: [nameOfStage(first), nameOfStage(last)],
+    rows: countries.map((row) => ({ ...row, emphasis: row === top ? 'main' : undefined })),
+  };
+  const subtitle = `Share of ${outputName(first)} (${datedOf(first)}) and of ${outputName(last)} (${datedOf(last)}), %`;
+  return {
+    id: 'stages',
+    title: titleOf(top, first, last),
+    subtitle,
+    description: describeDrawing(drawing, subtitle),
+    source: joinMarkup(
+      [citeByName(content, [...first.source, ...last.source]), markup`A country without a line is listed at one of the two stages only.`],
+      '. ',
+    ),
+    drawing,
+    table: tableOfDrawing(drawing, { caption: subtitle, head: 'Country' }),
+  };
+}
+
+function titleOf({ label, from, to }: { label: string; from: ChartValue; to: ChartValue }, first: Stage, last: Stage): string {
+  const at = (value: ChartValue) => `${formatNumber(Math.round(value.value ?? 0))}%`;
+  const before = from.value === null ? `is not listed for ${outputName(first)}` : `has ${at(from)} of ${outputName(first)}`;
+  return `${capital(inSentence(label))} ${before} and has ${at(to)} of ${outputName(last)}`;
+}
+
+function shareIn({ producers, ...stage }: Stage, iso3: string): ChartValue {
+  const share = producers.find((producer) => producer.iso3 === iso3)?.sharePercent ?? null;
+  return { value: share, approximate: isApproximate(stage), estimated: stage.estimated };
+}
+
+function maxOf({ from, to }: { from: ChartValue; to: ChartValue }): number {
+  return Math.max(from.value ?? 0, to.value ?? 0);
+}
+
+function isDoubtful(content: Content, { source, year }: Stage): boolean {
+  return year === null || isWeak(content, source);
+}
+
+/** "Mine output, 2025 est." */
+function nameOfStage(stage: Stage): string {
+  return `${capital(outputName(stage))}, ${datedOf(stage)}`;
+}
+
+function datedOf({ year, estimated }: Stage): string {
+  return year === null ? 'year not stated' : `${year}${estimated ? ' est.' : ''}`;
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
