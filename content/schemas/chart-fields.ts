@@ -4,6 +4,9 @@ import { cited, day, text } from './fields.ts';
 
 const chartKinds = ['bars', 'stacked', 'lines', 'slope', 'dots', 'ranges', 'dumbbell', 'multiples', 'waffle', 'treemap', 'flow', 'timeline'] as const;
 
+/** The day on which most of them first stood on the site. */
+const firstPublished = '2026-11-22';
+
 const names = z.array(z.string()).default([]);
 
 export const chartFields = z.strictObject({
@@ -26,6 +29,9 @@ export const chartFields = z.strictObject({
   basis: text(200).optional(),
   source: cited.optional(),
   illustrative: z.boolean().default(false),
+  published: day.default(firstPublished),
+  /** What changed since. */
+  changes: z.array(z.strictObject({ at: day, note: text(300) })).default([]),
   columns: z.array(text(60)).min(2).optional(),
   rows: z
     .array(z.array(z.union([z.string(), z.number(), z.null()])))

@@ -1,10 +1,12 @@
 /** Loads the charts of content/charts. */
 import { markup } from '../../content/text/markup.ts';
 import type { Content, Entry, Markup } from '../content.ts';
+import { figureHref } from '../materials/figure-ids.ts';
 import { citeSources } from '../sources/sources.ts';
 import type { ChartData } from './chart.ts';
 import { describeDrawing } from './describe.ts';
 import type { Drawing, Lines } from './drawing.ts';
+import { figureOfChart } from './figure-of-chart.ts';
 import { type DrawnBlock, drawBlock } from './from-figures.ts';
 import { drawingOfRows, emphasisOf } from './from-rows.ts';
 import { tableOfDrawing } from './table-of.ts';
@@ -15,8 +17,10 @@ export function loadChart(content: Content, id: string, now: Date): ChartData | 
   const block = entry && blockOf(content, entry, now);
   if (!entry || !block) return undefined;
   const { title, subtitle, note, illustrative } = entry;
+  const figure = figureOfChart(content, entry);
   return {
     id,
+    href: figure && figureHref(figure),
     title,
     subtitle,
     description: describeDrawing(block.drawing, subtitle),

@@ -36,7 +36,8 @@ export function printValue({
   unit,
 }: Pick<FigureValue, 'value' | 'words' | 'isMinimum' | 'approximate' | 'unit'>): string {
   if (value === null) return words ?? '–';
-  const figure = unit === '%' ? `${printShare(value)}%` : unit.startsWith('USD') ? printPrice(value, unit) : `${numberOf(value, unit)} ${readableUnit(unit)}`;
+  const figure =
+    unit === '%' ? `${printShare(value)}%` : readableUnit(unit).startsWith('$ ') ? printPrice(value, unit) : `${numberOf(value, unit)} ${readableUnit(unit)}`;
   return `${isMinimum ? 'over ' : approximate ? 'about ' : ''}${figure}`;
 }
 

@@ -62,7 +62,8 @@ export type Figure = {
 };
 
 /** A figure before what follows from its values is added: sources, years, table, source line. */
-export type FigureDraft = Omit<Figure, 'chart' | 'sources' | 'years'> & Pick<ChartData, 'title' | 'subtitle' | 'drawing'>;
+export type FigureDraft = Omit<Figure, 'chart' | 'sources' | 'years'> &
+  Pick<ChartData, 'title' | 'subtitle' | 'drawing' | 'illustrative'> & { source?: ChartData['source'] };
 /** A figure of all materials before its history is added. */
 export type ComparisonDraft = Omit<FigureDraft, 'published' | 'changes'>;
 

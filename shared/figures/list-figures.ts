@@ -3,6 +3,7 @@ import { describeDrawing } from '../charts/describe.ts';
 import type { Content } from '../content.ts';
 import { figureHref } from '../materials/figure-ids.ts';
 import { citeSources } from '../sources/sources.ts';
+import { chartFigures } from './chart-figures.ts';
 import { comparisonFigures } from './comparison-figures.ts';
 import type { Figure, FigureDraft, FigureKind } from './figure.ts';
 import { outputFigures } from './output-figures.ts';
@@ -52,13 +53,12 @@ function draftAll(content: Content, now: Date): FigureDraft[] {
     const figures = content.find('figures', material.id);
     return figures ? [outputFigures, reserveFigures, usesFigures, priceFigures].flatMap((make) => make(content, material, figures)) : [];
   });
-  return [...comparisonFigures(content, now), ...ofMaterials];
+  return [...comparisonFigures(content, now), ...ofMaterials, ...chartFigures(content, now)];
 }
 
-function finish(content: Content, { title, subtitle, drawing, ...figure }: FigureDraft): Figure {
+function finish(content: Content, { title, subtitle, drawing, illustrative, source, ...figure }: FigureDraft): Figure {
   const sources = [...new Set(figure.rows.flatMap(({ cites }) => cites))];
-  const years = [...new Set(figure.rows.flatMap(({ period }) => period ?? []))].toSorted();
-  const source = citeSources(content, sources);
+  const years = [...new Set(figure.rows.flatMap(({ period }) => period?.match(/\d{4}/g) ?? []))].toSorted();
   const description = describeDrawing(drawing, subtitle);
   const chart = {
     id: figure.id,
@@ -66,7 +66,8 @@ function finish(content: Content, { title, subtitle, drawing, ...figure }: Figur
     title,
     subtitle,
     description,
-    source,
+    illustrative,
+    source: source ?? citeSources(content, sources),
     drawing,
     table: tableOf(figure.name, rowHeads[figure.kind], figure.rows),
   };

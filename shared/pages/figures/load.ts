@@ -15,7 +15,7 @@ export function load({ query, content, now }: LoadRequest<'figures'>) {
   if (chosen !== undefined && !material) return invalid();
   const figures = listFigures(content, now);
   const count = figures.length;
-  const byMaterial = Map.groupBy(figures, ({ materials }) => (materials.length === 1 ? materials[0] : undefined));
+  const byMaterial = Map.groupBy(figures, ({ kind, materials }) => (materials.length === 1 ? materials[0] : kind));
   const describe = ({ id, name, chart, years, sources, rows, materials }: Figure) => ({
     id,
     name,
@@ -29,7 +29,8 @@ export function load({ query, content, now }: LoadRequest<'figures'>) {
   });
   const named = content.list('materials').filter(({ id }) => byMaterial.has(id));
   const groups = [
-    { id: 'all-materials', name: 'All materials', figures: byMaterial.get(undefined) ?? [] },
+    { id: 'all-materials', name: 'All materials', figures: byMaterial.get('comparison') ?? [] },
+    { id: 'from-our-pieces', name: 'From our pieces', figures: byMaterial.get('chart') ?? [] },
     ...named.map(({ id, name }) => ({ id, name, figures: byMaterial.get(id) ?? [] })),
   ].filter(({ id }) => !material || id === material.id);
   const choose = (label: string, value: string | undefined, number: number) => ({

@@ -1,0 +1,99 @@
+/** The charts that authors wrote with rows of their own. Charts drawn from a block of content/figures belong to the figure of that block. */
+import { parseCell } from '../../content/vocabulary/chart-cell.ts';
+import { loadChart } from '../charts/load-chart.ts';
+import type { Content, Entry } from '../content.ts';
+import { valueId } from '../materials/figure-ids.ts';
+import { isWeak } from '../sources/sources.ts';
+import { formatDate } from '../text/format.ts';
+import { printValue } from './blocks.ts';
+import type { FigureDraft, FigureValue } from './figure.ts';
+
+type ChartEntry = Entry<'charts'>;
+type Cell = string | number | null;
+
+export function chartFigures(content: Content, now: Date): FigureDraft[] {
+  return content.list('charts').flatMap((entry) => {
+    const chart = entry.from === undefined ? loadChart(content, entry.id, now) : undefined;
+    if (!chart) return [];
+    const { title, subtitle, drawing, illustrative } = chart;
+    return [
+      {
+        id: entry.id,
+        kind: 'chart' as const,
+        name: subtitle,
+        materials: [],
+        title,
+        subtitle,
+        drawing,
+        illustrative,
+        source: chart.source,
+        unit: unitOf(entry),
+        basis: entry.basis,
+        computedHow: howComputed(entry),
+        rows: valuesOf(content, entry),
+        usedOn: [],
+        published: entry.published,
+        changes: entry.changes,
+      },
+    ];
+  });
+}
+
+function valuesOf(content: Content, entry: ChartEntry): FigureValue[] {
+  const { columns = [], rows = [], source = [], basis } = entry;
+  const values = rows
+    .flatMap((row) => cellsOf(entry.kind, columns, row))
+    .flatMap(({ of, measure, cell, period, words }): FigureValue[] => {
+      const { value = null, bound, approximate, estimated, doubtful } = parseCell(cell) ?? {};
+      if (value === null && !words) return [];
+      const traits = { isMinimum: bound === 'over', approximate: approximate === true, unit: unitOf(entry) };
+      return [
+        {
+          ...traits,
+          id: '',
+          of,
+          measure,
+          period: period ?? (entry.year === undefined ? undefined : String(entry.year)),
+          value,
+          words: words ?? (bound === 'under' ? `under ${printValue({ ...traits, value, words: undefined })}` : undefined),
+          basis,
+          estimated: estimated === true,
+          confidence: 'sourced',
+          isWeak: doubtful === true || isWeak(content, source),
+          cites: source,
+        },
+      ];
+    });
+  const taken = new Map<string, number>();
+  return values.map((value) => {
+    const id = valueId(value.of, value.measure, value.words && value.value === null ? value.words : undefined);
+    const count = taken.get(id) ?? 0;
+    taken.set(id, count + 1);
+    return { ...value, id: count ? `${id}-${count + 1}` : id };
+  });
+}
+
+type Written = { of: string; measure: string; cell: Cell; period?: string | undefined; words?: string };
+
+/** The values of a row, as its kind of chart has them. */
+function cellsOf(kind: ChartEntry['kind'], columns: string[], row: Cell[]): Written[] {
+  const [first, second, third, fourth] = row.map((cell) => (cell === null ? '' : String(cell)));
+  if (kind === 'timeline') {
+    const span = [third && `from ${formatDate(third)}`, fourth && `to ${formatDate(fourth)}`].filter(Boolean).join(' ');
+    return [{ of: first ?? '', measure: columns[1] ?? 'State', cell: null, period: undefined, words: `${second} ${span}` }];
+  }
+  if (kind === 'flow') return [{ of: `${second} to ${third}`, measure: columns[3] ?? 'flow', cell: row[3] ?? null }];
+  if (kind === 'lines' || kind === 'multiples')
+    return columns.slice(1).map((of, index) => ({ of, measure: `value in ${first}`, cell: row[index + 1] ?? null, period: first }));
+  return columns.slice(1).map((measure, index) => ({ of: first ?? '', measure, cell: row[index + 1] ?? null, period: /\b\d{4}\b/.exec(measure)?.[0] }));
+}
+
+function unitOf({ unit, kind }: ChartEntry): string {
+  return unit ?? (kind === 'timeline' ? 'state' : '%');
+}
+
+function howComputed({ illustrative, basis, note }: ChartEntry): string {
+  if (illustrative) return 'The values are invented to show the form. They measure nothing.';
+  const chosen = 'The author of the piece chose and arranged the values; each is as its source gives it, or computed from such values as the basis says.';
+  return [chosen, basis && `Basis: ${basis}.`, note].filter(Boolean).join(' ');
+}
