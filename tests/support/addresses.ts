@@ -6,7 +6,7 @@ import { root, siteContent, sourceOf, today } from './site.ts';
 
 const content = sourceOf(siteContent()).at(today);
 /** The entry that stays public longest: articles are listed newest first, events and vacancies by date. */
-const latest = <Name extends 'news' | 'opinions' | 'blogs' | 'videos' | 'letters' | 'events' | 'vacancies' | 'people'>(name: Name) => {
+const latest = <Name extends 'news' | 'opinions' | 'blogs' | 'videos' | 'letters' | 'events' | 'vacancies' | 'people' | 'infographics' | 'measures'>(name: Name) => {
   const listed = content.list(name);
   const entry = name === 'events' || name === 'vacancies' ? listed.at(-1) : listed[0];
   if (!entry) throw new Error(`There are no ${name}`);
@@ -26,7 +26,9 @@ const samples: Partial<Record<RouteName, string>> = {
   topic: href('topic', { category: 'geopolitics' }),
   'cmri-edition': href('cmri-edition', { edition: '2026-11' }),
   'cmri-material': href('cmri-material', { material: 'gallium' }),
+  infographic: entryHref(latest('infographics')),
   map: href('map', { material: 'antimony', stage: 'mine' }),
+  measure: entryHref(latest('measures')),
   material: href('material', { element: 'gallium' }),
   'monthly-service': href('monthly-service', { element: 'solar' }),
   figure: href('figure', { id: 'gallium-prices' }),

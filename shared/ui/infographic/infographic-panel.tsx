@@ -15,11 +15,11 @@ export function InfographicPanel({ panel: { title, subtitle, description, illust
       <figcaption className="infographic__caption">
         <p>{description}</p>
         <Html as="p" className="infographic__source" value={source} />
+        <details className="infographic__table">
+          <summary>Show as table</summary>
+          <DataTable table={table} />
+        </details>
       </figcaption>
-      <details className="infographic__table">
-        <summary>Show as table</summary>
-        <DataTable table={table} />
-      </details>
     </figure>
   );
 }
