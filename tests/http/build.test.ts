@@ -16,7 +16,7 @@ const manifest = () => JSON.parse(read('dist/manifest.json').toString()) as Mani
 test('dist holds the manifest, content, programs, browser assets and public files, and nothing else', () => {
   expect(readdirSync(dist).toSorted()).toEqual(['assets', 'content', 'fonts', 'manifest.json', 'node_modules', 'public', 'server']);
   expect(readdirSync(join(dist, 'content')).toSorted()).toEqual(['entries.json', 'texts.bin']);
-  const programs = ['compressor-worker.js', 'mail-test.js', 'main.js', 'site.cjs', 'sqlite-worker.js', 'store.js', 'write-code-cache.js'];
+  const programs = ['compressor-worker.js', 'mail-test.js', 'main.js', 'site.cjs', 'sqlite-worker.js', 'store.js', 'write-code-cache.js', 'write-posters.js'];
   expect(readdirSync(join(dist, 'server')).toSorted()).toEqual([...programs.flatMap((name) => [name, `${name}.map`]), 'site.cache'].toSorted());
 });
 

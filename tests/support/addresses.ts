@@ -6,7 +6,9 @@ import { root, siteContent, sourceOf, today } from './site.ts';
 
 const content = sourceOf(siteContent()).at(today);
 /** The entry that stays public longest: articles are listed newest first, events and vacancies by date. */
-const latest = <Name extends 'news' | 'opinions' | 'blogs' | 'videos' | 'letters' | 'events' | 'vacancies' | 'people' | 'infographics' | 'measures'>(name: Name) => {
+const latest = <Name extends 'news' | 'opinions' | 'blogs' | 'videos' | 'letters' | 'events' | 'vacancies' | 'people' | 'infographics' | 'measures'>(
+  name: Name,
+) => {
   const listed = content.list(name);
   const entry = name === 'events' || name === 'vacancies' ? listed.at(-1) : listed[0];
   if (!entry) throw new Error(`There are no ${name}`);
@@ -32,6 +34,7 @@ const samples: Partial<Record<RouteName, string>> = {
   material: href('material', { element: 'gallium' }),
   'monthly-service': href('monthly-service', { element: 'solar' }),
   figure: href('figure', { id: 'gallium-prices' }),
+  dataset: href('dataset', { id: 'reserves' }),
   event: entryHref(latest('events')),
   vacancy: entryHref(latest('vacancies')),
   'glossary-term': href('glossary-term', { term: 'lce' }),

@@ -40,17 +40,17 @@ function ChoiceForm({ message, choices, isOpen }: Pick<Data, 'message' | 'choice
     <details className="compare__choice" open={isOpen}>
       <summary className="compare__change">Choose other materials</summary>
       <form className="compare__form" action={address(href('compare'))} method="get">
-        <fieldset className={message ? 'form-field form-field--bad' : 'form-field'} aria-describedby={message && 'compare-problem'}>
-          <legend className="form-field__label">Materials, up to six</legend>
+        <fieldset className={message ? 'compare__field compare__field--bad' : 'compare__field'} aria-describedby={message && 'compare-problem'}>
+          <legend className="compare__legend">Materials, up to six</legend>
           {message && (
-            <p className="form-field__error" id="compare-problem" role="alert">
+            <p className="compare__error" id="compare-problem" role="alert">
               <span className="visually-hidden">Error: </span>
               {message}
             </p>
           )}
           <div className="compare__choices">
             {choices.map(({ id, symbol, name, chosen }) => (
-              <label key={id} className="check">
+              <label key={id} className="compare__option">
                 <input type="checkbox" name="m" value={id} defaultChecked={chosen} />
                 <span>
                   <b>{symbol}</b> {name}

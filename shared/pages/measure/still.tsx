@@ -60,7 +60,7 @@ function Cite({ data: { cite, path, calendar } }: { data: MeasureData }) {
   const address = useCanonicalAddress();
   return (
     <DetailSection id="cite" heading="Cite and follow">
-      <p className="cite__line">{`${cite} ${address(path)}`}</p>
+      <p className="measure__cite">{`${cite} ${address(path)}`}</p>
       <p className="measure__files">
         <Link href={calendar}>Its dates as a calendar (.ics)</Link>
       </p>
