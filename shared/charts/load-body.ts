@@ -7,7 +7,7 @@ import { describeDrawing } from './describe.ts';
 import type { Bars } from './drawing.ts';
 import { loadChart } from './load-chart.ts';
 
-/** `key`: tells the passages apart. `table`: what stands in the text for a chart of its own; a chart of content/charts has none. */
+/** `key`: tells the passages apart. `table`: as the author has written it; a chart of content/charts has none. */
 export type BodyPart = { key: string; text: Markup } | { chart: ChartData; table: Markup | undefined };
 type Body = Pick<EntryText, 'html' | 'charts'>;
 type InlineChart = Body['charts'][number];
@@ -18,12 +18,13 @@ export function loadBody(content: Content, { html: { __html: html }, charts }: B
     if ('html' in passage) return [{ key: `text-${index}`, text: { __html: passage.html } }];
     const { chart: name, table } = passage;
     const inline = charts[Number(name)];
-    const chart = inline ? drawInline(inline, name, table) : loadChart(content, name, now);
-    return chart ? [{ chart, table: table ? { __html: table } : undefined }] : [];
+    if (inline) return [drawInline(inline, name, table)];
+    const chart = loadChart(content, name, now);
+    return chart ? [{ chart, table: undefined }] : [];
   });
 }
 
-function drawInline({ title, measure, unit, columns, rows, values, max }: InlineChart, name: string, table: string): ChartData {
+function drawInline({ title, measure, unit, columns, rows, values, max }: InlineChart, name: string, markdown: string): BodyPart {
   const drawing: Bars = {
     kind: 'bars',
     unit,
@@ -33,8 +34,8 @@ function drawInline({ title, measure, unit, columns, rows, values, max }: Inline
       return value ? [{ label, value, emphasis: (value.value ?? 0) < 0 ? ('second' as const) : ('main' as const) }] : [];
     }),
   };
-  const [, source = ''] = /<p class="source">Source: (.*?)<\/p>/s.exec(table) ?? [];
-  return {
+  const [sourceLine = '', source = ''] = /<p class="source">Source: (.*?)<\/p>/s.exec(markdown) ?? [];
+  const chart = {
     id: `in-text-${name}`,
     title,
     subtitle: measure,
@@ -43,4 +44,5 @@ function drawInline({ title, measure, unit, columns, rows, values, max }: Inline
     drawing,
     table: { caption: title, illustrative: false, columns, rows, foot: undefined },
   };
+  return { chart, table: { __html: markdown.replace(sourceLine, '') } };
 }

@@ -48,7 +48,7 @@ function wishesOf({ scale, steps, bands }: Entry<'charts'>, kind: Drawing['kind'
 
 /** "USGS, Mineral Commodity Summaries 2026 (gallium content; 2025, estimated)." */
 function sourceOf(content: Content, { cites, basis }: DrawnBlock, { note, illustrative }: { note: string | undefined; illustrative: boolean }): Markup {
-  const cited = illustrative ? markup`Lazulite, invented to show the form` : citeSources(content, cites);
+  const cited = illustrative ? markup`<span class="cited">Lazulite, invented to show the form</span>` : citeSources(content, cites);
   return markup`${cited}${basis && ` (${basis})`}.${note && ` ${note}`}`;
 }
 

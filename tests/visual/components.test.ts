@@ -3,7 +3,7 @@ import { takeScreenshots } from '../support/screenshots.ts';
 
 const { differencesOf, skipReason } = takeScreenshots();
 /** The page of all components is too high for one picture. */
-const parts = ['colors', 'materials', 'pictures', 'maps', 'lists', 'controls', 'fields', 'text', 'reading', 'services', 'pages', 'answers'];
+const parts = ['colors', 'materials', 'pictures', 'charts', 'maps', 'lists', 'controls', 'fields', 'text', 'reading', 'services', 'pages', 'answers'];
 
 test('every component looks as in its reference images, at three widths and in both color schemes', async ({ skip }) => {
   const reason = skipReason();

@@ -1,9 +1,48 @@
-/** The first chart of each kind in content/charts, for /design. */
+/** The first chart of each kind in content/charts, and two that show what none of them has. */
+import { markup } from '../../../content/text/markup.ts';
 import type { ChartData } from '../../charts/chart.ts';
+import { describeDrawing } from '../../charts/describe.ts';
+import type { Drawing } from '../../charts/drawing.ts';
 import { loadChart } from '../../charts/load-chart.ts';
+import { tableOfDrawing } from '../../charts/table-of.ts';
 import type { Content } from '../../content.ts';
+import { longWord } from './stretch.ts';
 
 export function loadCharts(content: Content, now: Date): ChartData[] {
   const byKind = Map.groupBy(content.list('charts'), ({ kind }) => kind);
-  return [...byKind.values()].flatMap(([first]) => (first && loadChart(content, first.id, now)) ?? []);
+  return [...[...byKind.values()].flatMap(([first]) => (first && loadChart(content, first.id, now)) ?? []), ...[lines, flow].map(invent)];
+}
+
+const lines: Drawing = {
+  kind: 'lines',
+  unit: 't',
+  series: (['main', 'second', undefined] as const).map((emphasis, index) => ({
+    label: index === 1 ? longWord : `Series ${index + 1}`,
+    emphasis,
+    points: [4, null, 5, 6].map((value, year) => ({ x: 2022 + year, value: value && value + index, estimated: year === 3 })),
+  })),
+};
+const flow: Drawing = {
+  kind: 'flow',
+  unit: 't',
+  stages: ['Ore', 'Metal'],
+  nodes: [
+    { id: 'ore', label: longWord, stage: 0, emphasis: 'second' },
+    { id: 'metal', label: 'Metal', stage: 1 },
+  ],
+  links: [{ from: 'ore', to: 'metal', value: 10, emphasis: 'second' }],
+};
+
+function invent(drawing: Drawing): ChartData {
+  const title = `Invented: ${drawing.kind} with a long word and a second accent`;
+  return {
+    id: `invented-${drawing.kind}`,
+    title,
+    subtitle: 'Nothing real, t',
+    description: describeDrawing(drawing, 'Nothing real, t'),
+    source: markup`<span class="cited">Lazulite, invented</span>`,
+    illustrative: true,
+    drawing,
+    table: tableOfDrawing(drawing, { caption: title, head: 'What', illustrative: true }),
+  };
 }

@@ -9,7 +9,7 @@ import { ChartDrawing } from './chart-drawing.tsx';
 
 type ChartProps = {
   chart: ChartData;
-  /** The table as an author has written it, with its source line, in place of that of the chart. */
+  /** The table that an author has written in a text, in place of that of the chart. The source line is the author's too. */
   table?: Markup | undefined;
   /** False where the finding is the heading of the page. */
   isTitled?: boolean;
@@ -28,9 +28,15 @@ export function Chart({ chart, table, isTitled = true }: ChartProps) {
       {[wideSize, narrowSize].map((size) => (
         <ChartDrawing key={size.width} drawing={drawing} size={size} />
       ))}
-      <p className="source-line">
-        <b>Source</b> <Html as="span" value={source} />
-      </p>
+      {table ? (
+        <p className="source">
+          Source: <Html as="span" value={source} />
+        </p>
+      ) : (
+        <p className="source-line">
+          <b>Source</b> <Html as="span" value={source} />
+        </p>
+      )}
       <div className="chart__more">
         <details>
           <summary>Show as table</summary>

@@ -35,12 +35,11 @@ export function ReadingView({ data }: { data: ReadingData }) {
 
 /** Figures stand in a table here, whatever they are drawn as elsewhere. */
 function ChartAsTable({ part: { chart, table } }: { part: Extract<ReadingData['body'][number], { chart: unknown }> }) {
-  if (table) return <Html value={table} />;
   return (
     <>
-      <DataTable table={chart.table} />
+      {table ? <Html value={table} /> : <DataTable table={chart.table} />}
       <p className="source">
-        {chart.subtitle}. Source: <Html as="span" value={chart.source} />
+        Source: <Html as="span" value={chart.source} />
       </p>
     </>
   );
