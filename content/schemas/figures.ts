@@ -17,7 +17,7 @@ export const figuresSchema = z.strictObject({
   elementGroup: z.string().nullable(),
   periodicGroup: z.number().int().nullable(),
   periodicPeriod: z.number().int().nullable(),
-  members: z.array(z.strictObject({ symbol: z.string(), split: z.string() })).optional(),
+  members: z.array(z.strictObject({ symbol: z.string(), name: text(20), atomicNumber: z.number().int(), split: z.string() })).optional(),
   compound: z.string().optional(),
   keyFacts: z.array(z.strictObject({ text: text(400), confidence, source: cited, approximate, note: z.string().optional() })),
   uses: z.array(

@@ -16,6 +16,8 @@ export const measureSchema = z
     /** What the measure does. */
     text: text(500),
     materials: z.array(z.string()).min(1),
+    /** The elements it names, where a material is a group of elements. */
+    elements: z.array(z.string()).default([]),
     /** What it does to one of the materials, where the text says more than concerns it. */
     effects: z.array(z.strictObject({ material: z.string(), text: text(500) })).default([]),
     announced: dayOrMonth.optional(),
@@ -53,4 +55,4 @@ export const measureSchema = z
     message: 'names a material that is not among the materials of the measure',
   });
 
-export const measureReferences = { materials: 'materials', suspends: 'measures', source: 'sources' } as const;
+export const measureReferences = { materials: 'materials', elements: 'elements', suspends: 'measures', source: 'sources' } as const;

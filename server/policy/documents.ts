@@ -3,7 +3,7 @@ import type { Content } from '../../shared/content.ts';
 import { entryHref } from '../../shared/entry-href.ts';
 import { eventsOf, latestDates } from '../../shared/measures/dates.ts';
 import { policyFiles } from '../../shared/measures/files.ts';
-import { type Measure, measuresOf } from '../../shared/measures/list.ts';
+import { type Measure, measuresOf, withoutSuspensions } from '../../shared/measures/list.ts';
 import { href } from '../../shared/routes.ts';
 import type { PolicyDocument } from './policy-document.ts';
 import { writeCalendar } from './write-calendar.ts';
@@ -43,9 +43,11 @@ const writers: Record<Path, (measures: readonly Measure[], about: PolicyDocument
   '/policy.json': writeJson,
   '/policy.ics': (measures, about) =>
     writeCalendar(
-      measures.flatMap(eventsOf).filter(({ at }) => at > about.now.getTime() - yearMs),
+      withoutSuspensions(measures)
+        .flatMap(eventsOf)
+        .filter(({ at }) => at > about.now.getTime() - yearMs),
       about,
     ),
-  '/policy/feed.xml': (measures, about) => writeAtom(latestDates(measures, about.now).slice(0, itemsOfFeed), about),
-  '/policy/feed.json': (measures, about) => writeJsonFeed(latestDates(measures, about.now).slice(0, itemsOfFeed), about),
+  '/policy/feed.xml': (measures, about) => writeAtom(latestDates(withoutSuspensions(measures), about.now).slice(0, itemsOfFeed), about),
+  '/policy/feed.json': (measures, about) => writeJsonFeed(latestDates(withoutSuspensions(measures), about.now).slice(0, itemsOfFeed), about),
 };

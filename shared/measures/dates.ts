@@ -13,12 +13,12 @@ export function eventsOf(measure: Measure): DatedEvent[] {
   const { announced, from, suspended, ends, ended, steps, lastKnown } = measure;
   const neverApplied = suspended && from && suspended.from <= from;
   const first = neverApplied
-    ? 'Was due to apply; suspended before'
+    ? 'Was due; suspended before it took effect'
     : lastKnown === 'announced'
-      ? 'Due to apply'
+      ? 'Due to take effect'
       : lastKnown === 'unconfirmed'
-        ? 'Was to apply'
-        : 'Applies';
+        ? 'Was to take effect'
+        : 'First day in effect';
   const dated = [
     { key: 'announced', on: announced, text: 'Announced' },
     { key: 'from', on: from, text: first },

@@ -4,13 +4,12 @@ import type { Content } from '../content.ts';
 import { isApproximate } from '../materials/figures.ts';
 import { formatDate, formatPublished } from '../text/format.ts';
 import { daysLeft } from './dates.ts';
-import { type Measure, measuresOf } from './list.ts';
+import { type Measure, measuresOf, withoutSuspensions } from './list.ts';
 import { stateAt } from './state.ts';
 
 /** "Chinese export license needed since 1 Aug 2023, and 2 more measures in force. Chinese ban on sales to the US due back after 27 Nov 2026, in 5 days, unless its suspension is extended. Read on 22 Nov 2026." */
 export function describeMeasuresOn(content: Content, material: string, now: Date): string {
-  // A suspension is told with the measure that it suspends.
-  const measures = measuresOf(content, { material }).filter(({ kind }) => kind !== 'suspension');
+  const measures = withoutSuspensions(measuresOf(content, { material }));
   const readOn = measures.map((measure) => measure.readOn).toSorted()[0];
   if (!readOn) return 'We know of no trade measure on it.';
   return [inForce(measures, now), ...changes(measures, now), `Read on ${formatDate(readOn)}.`].join(' ');

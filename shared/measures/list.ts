@@ -29,3 +29,8 @@ export function effectOn({ effects, text }: Measure, material: string): string {
 export function countryOf({ jurisdiction }: Measure): string {
   return jurisdictions[jurisdiction];
 }
+
+/** Suspensions are told with the measures that they suspend. */
+export function withoutSuspensions(measures: readonly Measure[]): Measure[] {
+  return measures.filter(({ kind }) => kind !== 'suspension');
+}

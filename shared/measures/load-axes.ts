@@ -3,7 +3,7 @@ import type { Content } from '../content.ts';
 import { entryHref } from '../entry-href.ts';
 import { isApproximate } from '../materials/figures.ts';
 import { href } from '../routes.ts';
-import type { Measure } from './list.ts';
+import { type Measure, withoutSuspensions } from './list.ts';
 import { axisOf, type MeasureAxis } from './load-axis.ts';
 import { type MeasureState, measureStates, stateAt } from './state.ts';
 
@@ -35,11 +35,6 @@ export function axisOfMeasures(measures: readonly Measure[], now: Date): Measure
     };
   });
   return axisOf(rows, now);
-}
-
-/** Suspensions are told with the measures that they suspend. */
-export function withoutSuspensions(measures: readonly Measure[]): Measure[] {
-  return measures.filter(({ kind }) => kind !== 'suspension');
 }
 
 /** "3 in force, 1 suspended". */

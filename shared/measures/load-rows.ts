@@ -6,9 +6,10 @@ import { entryHref } from '../entry-href.ts';
 import { isApproximate } from '../materials/figures.ts';
 import { citeSources } from '../sources/sources.ts';
 import { formatCount, formatDate, formatList, formatPublished } from '../text/format.ts';
-import { effectOn, firstDay, type Measure, measuresOf } from './list.ts';
-import { axisOfMeasures, countStates, withoutSuspensions } from './load-axes.ts';
+import { effectOn, firstDay, type Measure, measuresOf, withoutSuspensions } from './list.ts';
+import { axisOfMeasures, countStates } from './load-axes.ts';
 import type { MeasureAxis } from './load-axis.ts';
+import { type ElementStates, loadElementStates } from './load-elements.ts';
 import { type MeasureState, stateAt } from './state.ts';
 
 export type MeasureRow = {
@@ -33,7 +34,7 @@ export type MeasureRow = {
   provenance: string;
 };
 
-export type MeasuresOnMaterial = { rows: MeasureRow[]; axis: MeasureAxis; finding: string; source: Markup };
+export type MeasuresOnMaterial = { rows: MeasureRow[]; axis: MeasureAxis; elements: ElementStates | undefined; finding: string; source: Markup };
 
 /** The measures of a material with the documents they are taken from, the newest first; undefined when there are none. */
 export function loadMeasures(content: Content, material: string, now: Date): MeasuresOnMaterial | undefined {
@@ -43,6 +44,7 @@ export function loadMeasures(content: Content, material: string, now: Date): Mea
   return {
     rows: measures.map((measure) => ({ ...rowOf(content, measure, now), materials: '', text: effectOn(measure, material) })),
     axis: axisOfMeasures(drawn, now),
+    elements: loadElementStates(content, material, now),
     finding: `${formatCount(drawn.length, 'measure')}: ${countStates(drawn, now)}`,
     source: sourceLine(content, measures),
   };

@@ -19,13 +19,14 @@ import { citeSources } from '../../sources/sources.ts';
 import { splitVacancies, summarizeVacancy } from '../../vacancies/load-vacancies.ts';
 import { loadCharts } from './load-charts.ts';
 import { loadMaps } from './load-maps.ts';
+import { loadMeasureSamples } from './load-measures.ts';
 import { loadSamples } from './load-samples.ts';
 import { stretch } from './stretch.ts';
 
 /** One of each kind of citation: a part of a document, a license to credit, no address, a weak source. */
 const documentsShown = ['usgs-mcs-2026#cobalt', 'iea-explorer-2024', 'ashcroft-mermin', 'general-knowledge'];
 
-export type DesignData = Omit<DataOf<typeof load>, 'charts' | 'maps'>;
+export type DesignData = Omit<DataOf<typeof load>, 'charts' | 'maps' | 'measures'>;
 
 /** Samples for every component: real content, and extreme content with long words and missing fields. */
 export async function load(request: LoadRequest<'design'>) {
@@ -54,6 +55,7 @@ export async function load(request: LoadRequest<'design'>) {
       map: loadPeriodicMap(content, requested.measure, (measure) => href('design', { measure })),
       charts: loadCharts(content, now),
       maps: loadMaps(content),
+      measures: loadMeasureSamples(content, now),
       covers: [1, 2, 3].flatMap((count) => {
         const article = others.find(({ materials: { length } }) => length === count || (count === 3 && length > count));
         return (article && loadCover(content, article)) ?? [];

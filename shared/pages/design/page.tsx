@@ -33,6 +33,7 @@ const parts: Part[] = [
   { id: 'materials', heading: 'Materials', Content: MaterialSamples },
   { id: 'pictures', heading: 'Pictures', Content: PictureSamples },
   { id: 'charts', heading: 'Charts', Content: ({ still }) => <Html value={still.charts} /> },
+  { id: 'measures', heading: 'Trade measures', Content: ({ still }) => <Html value={still.measures} /> },
   { id: 'maps', heading: 'Maps', Content: ({ still }) => <Html value={still.maps} /> },
   { id: 'lists', heading: 'Lists', more: contact, Content: ListSamples },
   { id: 'controls', heading: 'Controls', Content: ControlSamples },

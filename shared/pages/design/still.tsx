@@ -10,10 +10,11 @@ import { ShareOptions } from '../../ui/share/share.tsx';
 import { emptyList } from './empty-list.ts';
 import type { load } from './load.ts';
 import { MapSamples } from './maps.tsx';
+import { MeasureSamples } from './measure-samples.tsx';
 
 export type DesignProps = StillProps<typeof still>;
 
-export function still({ charts, maps, ...loaded }: DataOf<typeof load>) {
+export function still({ charts, maps, measures, ...loaded }: DataOf<typeof load>) {
   const [corrected, opinion] = [splitArticle(loaded.article), splitArticle(loaded.opinion)];
   const list = splitArticleList(emptyList(loaded.articles.slice(0, 1)));
   return {
@@ -24,6 +25,7 @@ export function still({ charts, maps, ...loaded }: DataOf<typeof load>) {
       ...addPrefix('list', list.parts),
       charts: charts.map((chart) => <Chart key={chart.id} chart={chart} />),
       maps: <MapSamples maps={maps} />,
+      measures: <MeasureSamples measures={measures} />,
       field: <ShareField data={loaded.share.data} />,
       latest: <LatestItems articles={loaded.articles} />,
       share: <ShareOptions title="Design" href={href('design')} />,

@@ -7,6 +7,9 @@ import type { BlockData } from '../../composed-page/load-composed-page.ts';
 import type { Content } from '../../content.ts';
 import { entryHref } from '../../entry-href.ts';
 import { splitEvents, summarizeEvent } from '../../events/load-events.ts';
+import { nextDates } from '../../measures/dates.ts';
+import { withoutSuspensions } from '../../measures/list.ts';
+import { dateLines } from '../../measures/load-dates.ts';
 import { found, invalid, type LoadRequest } from '../../page.ts';
 import { loadPeriodicMap, measureOf } from '../../periodic-map/load-periodic-map.ts';
 import { href } from '../../routes.ts';
@@ -18,7 +21,9 @@ const proximaClaims = ['profiles', 'lithium-ion-profiles', 'profile-update'];
 /** The material whose chain shows what "past the mine" means: mined in several countries, separated in one. */
 const chainExample = 'rare-earth-elements';
 
-/** The home page: the periodic map, then the latest articles, Proxima, services, the next event and our claims. */
+const shownDates = 3;
+
+/** The home page: the periodic map, the next dates of measures, then the latest articles, Proxima, services, the next event and our claims. */
 export function load({ query, content, now }: LoadRequest<'home'>) {
   const { site } = content;
   const requested = measureOf(query);
@@ -36,6 +41,7 @@ export function load({ query, content, now }: LoadRequest<'home'>) {
     {
       line: site.line,
       map,
+      dates: dateLines(nextDates(withoutSuspensions(content.list('measures')), now).slice(0, shownDates), now),
       latest: loadLatest(content),
       proxima: loadProxima(content),
       services: loadServices(content, map.tiles),

@@ -12,6 +12,7 @@ export function Page({ data, still }: HomeProps) {
   return (
     <>
       <Front data={data} still={still} />
+      <Html value={still.dates} />
       {lead && (
         <Section id="latest" heading="Latest from Blue View" more={{ href: href('blue'), label: 'All of Blue View' }}>
           <div className="home__latest">

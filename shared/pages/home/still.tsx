@@ -6,6 +6,7 @@ import { Blocks } from '../../ui/blocks/blocks.tsx';
 import { Html } from '../../ui/html/html.tsx';
 import { LeadText } from '../../ui/lead-article/lead-text.tsx';
 import { Link } from '../../ui/link/link.tsx';
+import { DateList } from '../../ui/measures/date-list.tsx';
 import { FindingText, MapRamp } from '../../ui/periodic-map/map-cells.tsx';
 import { Section } from '../../ui/section/section.tsx';
 import type { load } from './load.ts';
@@ -32,6 +33,11 @@ export function still(data: Data) {
       ramp: <MapRamp {...map} />,
       actions: <Actions />,
       source: <Source map={map} />,
+      dates: data.dates.length > 0 && (
+        <Section id="dates" heading="Next dates" more={{ href: href('policy'), label: 'What is in force' }}>
+          <DateList dates={data.dates} />
+        </Section>
+      ),
       cover: latest?.lead.cover?.markup,
       lead: latest && <LeadText article={latest.lead} level={3} />,
       pieces: latest?.others.map((article) => <ArticleItem key={article.href} article={article} />),

@@ -3,6 +3,7 @@ import { Chapter } from '../../ui/chapter/chapter.tsx';
 import { Chart } from '../../ui/chart/chart.tsx';
 import { Html } from '../../ui/html/html.tsx';
 import { Link } from '../../ui/link/link.tsx';
+import { ElementStatesFigure } from '../../ui/measures/element-states.tsx';
 import { MeasureAxisFigure } from '../../ui/measures/measure-axis.tsx';
 import { MeasureList } from '../../ui/measures/measure-list.tsx';
 import type { ListingCell } from './load-listings.ts';
@@ -78,6 +79,7 @@ export function TradeMeasures({ measures }: Pick<MaterialData, 'measures'>) {
         subtitle="On the day, by the days that were stated; the list below says more of each."
         source={measures.source}
       />
+      {measures.elements && <ElementStatesFigure elements={measures.elements} />}
       <MeasureList rows={measures.rows} />
     </Chapter>
   );

@@ -19,7 +19,7 @@ function MeasurePage({ data }: { data: MeasureData }) {
     <Detail title={title} kicker={`${country} · ${kind}`} summary={text} isTextFirst aside={<Around data={data} />}>
       <MeasureAxisFigure axis={axis} heading="h2" finding={stateText} subtitle={`State on ${today}, computed from the stated days.`} source={source} />
       {effects.length > 0 && (
-        <DetailSection id="effects" heading="What it does to each material">
+        <DetailSection id="effects" heading="Material by material">
           <dl className="measure__effects">
             {effects.map((effect) => (
               <div key={effect.href}>

@@ -1,7 +1,7 @@
 import { daysLeft, latestDates, nextDates } from '../../measures/dates.ts';
 import { policyFiles } from '../../measures/files.ts';
-import type { Measure } from '../../measures/list.ts';
-import { axisOfMany, countStates, withoutSuspensions } from '../../measures/load-axes.ts';
+import { type Measure, withoutSuspensions } from '../../measures/list.ts';
+import { axisOfMany, countStates } from '../../measures/load-axes.ts';
 import { dateLines } from '../../measures/load-dates.ts';
 import { rowOf } from '../../measures/load-rows.ts';
 import { found, invalid, type LoadRequest } from '../../page.ts';
@@ -20,7 +20,7 @@ export function load({ query, content, now }: LoadRequest<'policy'>) {
   const groups = filterGroups(content, filter, now);
   const about = groups.flatMap(({ chosen }) => chosen?.label ?? []);
   const readOn = measures.map((measure) => measure.readOn).toSorted()[0];
-  const next = nextDates(measures, now);
+  const next = nextDates(drawn, now);
   return found(
     {
       title: ['What is in force', ...about].join(': '),
@@ -36,7 +36,7 @@ export function load({ query, content, now }: LoadRequest<'policy'>) {
       readOn: readOn && formatDate(readOn),
       groups,
       next: dateLines(next.slice(0, shownDates), now),
-      latest: dateLines(latestDates(measures, now).slice(0, shownDates), now),
+      latest: dateLines(latestDates(drawn, now).slice(0, shownDates), now),
       axis: drawn.length ? axisOfMany(content, measures, { query: filter, now }) : undefined,
       rows: measures.map((measure) => rowOf(content, measure, now)),
     },

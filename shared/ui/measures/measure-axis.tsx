@@ -24,7 +24,7 @@ export function MeasureAxisFigure({ axis, finding, subtitle, source, heading: He
         <Heading className="axis__finding">{finding}</Heading>
         <p className="axis__subtitle">{subtitle}</p>
         <ul className="axis__legend">
-          {legend.map(({ bar, label }) => (
+          {legendOf(axis).map(({ bar, label }) => (
             <li key={label}>
               <svg className="axis__sample" width="28" height={barHeight} aria-hidden="true">
                 <Bar bar={{ ...bar, x: 0, width: 100 }} y={0} />
@@ -59,6 +59,12 @@ export function MeasureAxisFigure({ axis, finding, subtitle, source, heading: He
       <Html as="p" className="axis__source" value={source} />
     </figure>
   );
+}
+
+/** Only what the bars show. */
+function legendOf({ rows }: MeasureAxis): typeof legend {
+  const bars = rows.flatMap(({ lines }) => lines.flat());
+  return legend.filter(({ bar }) => bars.some(({ state, drawn }) => state === bar.state && (state !== 'in force' || drawn === bar.drawn)));
 }
 
 function AxisHead({ axis: { years, today } }: { axis: MeasureAxis }) {

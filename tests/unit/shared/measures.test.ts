@@ -18,6 +18,7 @@ const license = {
   text: 'A license',
   materials: ['gallium'],
   effects: [],
+  elements: [],
   steps: [],
   suspends: [],
   from: '2026-01-06',
