@@ -26,7 +26,7 @@ export type WorldMeasure = {
 /** Lower bounds of steps 3 to 7 of the ramp, in percent: finer below 25 than for the largest producers, because most countries are there. Step 1 is too close to the land. */
 const countryShareSteps = [1, 5, 10, 25, 50] as const;
 /** The colors of a change by its whole percent; `from`: the lowest. */
-const changes = [
+export const changeLegend = [
   { from: Number.NEGATIVE_INFINITY, fill: 'down-2', label: '−10% and below' },
   { from: -9, fill: 'down-1', label: '−9 to −2' },
   { from: -1, fill: 'same', label: '−1 to +1' },
@@ -84,9 +84,9 @@ const change: WorldMeasure = {
     if (now === null || !prior) return undefined;
     const value = Math.round((100 * (now - prior)) / prior);
     const text = value === 0 ? 'no change' : `${value > 0 ? '+' : '−'}${formatNumber(Math.abs(value))}%`;
-    return { value, text, fill: changes.findLast(({ from }) => value >= from)?.fill ?? 'same' };
+    return { value, text, fill: changeLegend.findLast(({ from }) => value >= from)?.fill ?? 'same' };
   },
-  legend: changes,
+  legend: changeLegend,
 };
 
 /** The measures for which a table has figures of at least one country; the first is the default. */
