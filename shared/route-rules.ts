@@ -72,6 +72,7 @@ const rules: Record<string, RouteRule> = {
   '/proxima': { layout: 'industrial' },
 
   '/figures/**': { cors: { origin: '*' } },
+  '/figures/:id': { cache: { query: ['unit'] } },
   '/figures': { cache: { query: ['material'] } },
 
   '/data/**': { cors: { origin: '*' } },

@@ -3,9 +3,11 @@ import { describeDrawing } from '../charts/describe.ts';
 import type { Content } from '../content.ts';
 import { figureHref } from '../materials/figure-ids.ts';
 import { citeSources } from '../sources/sources.ts';
+import { unitChoices } from '../units/unit-switch.ts';
 import { chartFigures } from './chart-figures.ts';
 import { comparisonFigures } from './comparison-figures.ts';
-import type { Figure, FigureDraft, FigureKind } from './figure.ts';
+import type { Figure, FigureDraft, FigureKind, Figures, Material } from './figure.ts';
+import { figuresInUnit } from './in-unit.ts';
 import { outputFigures } from './output-figures.ts';
 import { priceFigures } from './price-figures.ts';
 import { reserveFigures } from './reserve-figures.ts';
@@ -51,9 +53,27 @@ function figuresById(content: Content, now: Date): ReadonlyMap<string, Figure> {
 function draftAll(content: Content, now: Date): FigureDraft[] {
   const ofMaterials = content.list('materials').flatMap((material) => {
     const figures = content.find('figures', material.id);
-    return figures ? [outputFigures, reserveFigures, usesFigures, priceFigures].flatMap((make) => make(content, material, figures)) : [];
+    return figures ? draftMaterial(content, material, figures) : [];
   });
   return [...comparisonFigures(content, now), ...ofMaterials, ...chartFigures(content, now)];
+}
+
+function draftMaterial(content: Content, material: Material, figures: Figures): FigureDraft[] {
+  return [outputFigures, reserveFigures, usesFigures, priceFigures].flatMap((make) => make(content, material, figures));
+}
+
+/** The same figure with its amounts or prices in another unit. @param unit one of `unitsOf` the figure. */
+export function figureInUnit(content: Content, { id, materials: [of = ''] }: Figure, unit: string): Figure | undefined {
+  const [material, figures] = [content.find('materials', of), content.find('figures', of)];
+  const draft = material && figures && draftMaterial(content, material, figuresInUnit(figures, unit)).find((each) => each.id === id);
+  return draft && finish(content, draft);
+}
+
+/** The units that a figure can be shown in, its own first; none where it is not a mass or a price. */
+export function unitsOf({ kind, unit }: Figure): string[] {
+  if (!['output', 'reserves', 'prices'].includes(kind)) return [];
+  const choices = unit.split('; ').map(unitChoices);
+  return choices.every((each) => each.length > 0) ? [...new Set(choices.flat())] : [];
 }
 
 function finish(content: Content, { title, subtitle, drawing, illustrative, source, ...figure }: FigureDraft): Figure {

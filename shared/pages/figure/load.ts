@@ -3,20 +3,25 @@ import type { Content } from '../../content.ts';
 import { citeFigure } from '../../figures/citation.ts';
 import type { Figure } from '../../figures/figure.ts';
 import { licensesOf } from '../../figures/licenses.ts';
-import { findFigure } from '../../figures/list-figures.ts';
+import { figureInUnit, findFigure, unitsOf } from '../../figures/list-figures.ts';
 import { passportsOf } from '../../figures/passport.ts';
 import { piecesWith } from '../../figures/used-in-pieces.ts';
-import { found, type LoadRequest, missing, redirect } from '../../page.ts';
+import { type FilterLink, found, invalid, type LoadRequest, missing, redirect } from '../../page.ts';
 import { href } from '../../routes.ts';
 import { citedDocuments } from '../../sources/cited-documents.ts';
 import { capitalize, formatDate, shorten } from '../../text/format.ts';
+import { unitFactor } from '../../units/unit-switch.ts';
 
 /** One figure, by its id; an id in capitals leads to it. */
-export async function load({ params: { id }, content, now }: LoadRequest<'figure'>) {
+export async function load({ params: { id }, query, content, now }: LoadRequest<'figure'>) {
   const figure = findFigure(content, id, now);
   const lower = id.toLowerCase();
   if (!figure) return findFigure(content, lower, now) ? redirect(href('figure', { id: lower })) : missing();
-  const { name, chart, computedHow, rows, sources, usedOn, materials } = figure;
+  const units = unitsOf(figure);
+  const unit = query.get('unit');
+  if (unit !== null && !units.includes(unit)) return invalid();
+  const { chart } = (unit !== null && figureInUnit(content, figure, unit)) || figure;
+  const { name, computedHow, rows, sources, usedOn, materials } = figure;
   const material = materials.length === 1 ? content.find('materials', materials[0] ?? '') : undefined;
   const citation = citeFigure(content, figure);
   return found(
@@ -37,6 +42,8 @@ export async function load({ params: { id }, content, now }: LoadRequest<'figure
       id,
       name,
       chart: { ...chart, href: undefined },
+      units: unitLinks(figure, units, unit),
+      isConverted: unit !== null && unitFactor(unit, figure.unit) !== 1,
       files: filesOf(citation.href),
       ...passportsOf(content, rows),
       computedHow,
@@ -62,6 +69,16 @@ function datasetOf(content: Content, { id, name, years, published, changes, sour
     basedOn: [...new Set(citedDocuments(content, sources).flatMap(({ url }) => url ?? []))],
     files: filesOf(address).map(({ href: file, type }) => ({ href: file, type })),
   };
+}
+
+/** Links to the figure in each unit; its own is that of its address. */
+function unitLinks({ id, unit: own }: Figure, units: readonly string[], chosen: string | null): FilterLink[] {
+  const isOwn = (unit: string) => unitFactor(unit, own) === 1;
+  return units.map((unit) => ({
+    label: unit,
+    href: href('figure', { id }) + (isOwn(unit) ? '' : `?${new URLSearchParams({ unit })}`),
+    current: chosen === null ? isOwn(unit) : unit === chosen,
+  }));
 }
 
 /** The twins of the page, by extension. */

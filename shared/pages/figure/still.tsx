@@ -2,6 +2,7 @@
 import type { DataOf, StillProps } from '../../page.ts';
 import { Chapter } from '../../ui/chapter/chapter.tsx';
 import { Chart } from '../../ui/chart/chart.tsx';
+import { Choices } from '../../ui/choices/choices.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { Embed } from './embed.tsx';
 import type { load } from './load.ts';
@@ -41,6 +42,12 @@ function Figure({ data }: { data: FigureData }) {
       <header className="figure-page__head wrap">
         <p className="figure-page__name">{data.name}</p>
         <h1 className="figure-page__finding">{data.chart.title}</h1>
+        {data.units.length > 1 && <Choices label="Unit of the chart" choices={data.units} />}
+        {data.isConverted && (
+          <p className="figure-page__name">
+            The chart is converted and rounded to four digits. The values below and the files stand in the unit of the source.
+          </p>
+        )}
       </header>
       <div className="figure-page wrap">
         <Chart chart={data.chart} isTitled={false} />
