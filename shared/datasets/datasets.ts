@@ -6,6 +6,7 @@ import { outputTable, worldOutputTable } from './tables/output.ts';
 import { criticalListTable, tradeMeasureTable } from './tables/policy.ts';
 import { annualPriceTable } from './tables/prices.ts';
 import { eventTable, glossaryTable, sourceTable } from './tables/reference.ts';
+import { riskTable } from './tables/risk.ts';
 import { importRelianceTable, reserveTable } from './tables/stocks.ts';
 import type { DataColumn, DataRow, DatasetTable } from './tables/table.ts';
 import { coProductTable, useTable } from './tables/uses.ts';
@@ -20,6 +21,7 @@ const tables: readonly DatasetTable[] = [
   annualPriceTable,
   criticalListTable,
   tradeMeasureTable,
+  riskTable,
   crystalTable,
   factorTable,
   weightTable,
