@@ -2,8 +2,8 @@
 import type { Head } from '../page.ts';
 import { href, type RouteName } from '../routes.ts';
 import { Breadcrumb } from '../ui/breadcrumb/breadcrumb.tsx';
-import { PrintLine } from '../ui/print-line/print-line.tsx';
 import { SubscribeStrip } from '../ui/subscribe-strip/subscribe-strip.tsx';
+import { PrintLine } from './print-line.tsx';
 
 /** Pages about subscribing, about contacting us or about an error have no subscribe strip. */
 const withoutStrip = new Set<RouteName>([

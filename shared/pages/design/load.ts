@@ -17,6 +17,7 @@ import { listServices, summarizeService } from '../../services/load-services.ts'
 import { sharePicture } from '../../services/load-share-field.ts';
 import { citeSources } from '../../sources/sources.ts';
 import { splitVacancies, summarizeVacancy } from '../../vacancies/load-vacancies.ts';
+import { loadBoardSample } from './load-board-sample.ts';
 import { loadCharts } from './load-charts.ts';
 import { loadMaps } from './load-maps.ts';
 import { loadMeasureSamples } from './load-measures.ts';
@@ -26,7 +27,7 @@ import { stretch } from './stretch.ts';
 /** One of each kind of citation: a part of a document, a license to credit, no address, a weak source. */
 const documentsShown = ['usgs-mcs-2026#cobalt', 'iea-explorer-2024', 'ashcroft-mermin', 'general-knowledge'];
 
-export type DesignData = Omit<DataOf<typeof load>, 'charts' | 'maps' | 'measures'>;
+export type DesignData = Omit<DataOf<typeof load>, 'charts' | 'maps' | 'measures' | 'board'>;
 
 /** Samples for every component: real content, and extreme content with long words and missing fields. */
 export async function load(request: LoadRequest<'design'>) {
@@ -56,6 +57,7 @@ export async function load(request: LoadRequest<'design'>) {
       charts: loadCharts(content, now),
       maps: loadMaps(content),
       measures: loadMeasureSamples(content, now),
+      board: loadBoardSample(content, now),
       covers: [1, 2, 3].flatMap((count) => {
         const article = others.find(({ materials: { length } }) => length === count || (count === 3 && length > count));
         return (article && loadCover(content, article)) ?? [];

@@ -11,6 +11,7 @@ import { PageAction } from '../../ui/page-action/page-action.tsx';
 import { Section } from '../../ui/section/section.tsx';
 import { SectionNav } from '../../ui/section-nav/section-nav.tsx';
 import { AnswerSamples } from './answers.tsx';
+import { BoardSample } from './board-sample.tsx';
 import { ColorSamples } from './colors.tsx';
 import { ControlSamples } from './controls.tsx';
 import { FormSamples } from './forms.tsx';
@@ -35,6 +36,7 @@ const parts: Part[] = [
   { id: 'charts', heading: 'Charts', Content: ({ still }) => <Html value={still.charts} /> },
   { id: 'measures', heading: 'Trade measures', Content: ({ still }) => <Html value={still.measures} /> },
   { id: 'maps', heading: 'Maps', Content: ({ still }) => <Html value={still.maps} /> },
+  { id: 'board', heading: 'Board', Content: BoardSample },
   { id: 'lists', heading: 'Lists', more: contact, Content: ListSamples },
   { id: 'controls', heading: 'Controls', Content: ControlSamples },
   { id: 'fields', heading: 'Forms', Content: FormSamples },

@@ -3,6 +3,8 @@ import type { DataOf, StillProps } from '../../page.ts';
 import { href } from '../../routes.ts';
 import { splitArticle } from '../../ui/article/still.tsx';
 import { splitArticleList } from '../../ui/article-list/still.tsx';
+import { BoardFoot } from '../../ui/board/board-foot.tsx';
+import { BoardRows } from '../../ui/board/board-rows.tsx';
 import { Chart } from '../../ui/chart/chart.tsx';
 import { ShareField } from '../../ui/hero/share-field.tsx';
 import { LatestItems } from '../../ui/latest-articles/latest-items.tsx';
@@ -14,11 +16,11 @@ import { MeasureSamples } from './measure-samples.tsx';
 
 export type DesignProps = StillProps<typeof still>;
 
-export function still({ charts, maps, measures, ...loaded }: DataOf<typeof load>) {
+export function still({ charts, maps, measures, board, ...loaded }: DataOf<typeof load>) {
   const [corrected, opinion] = [splitArticle(loaded.article), splitArticle(loaded.opinion)];
   const list = splitArticleList(emptyList(loaded.articles.slice(0, 1)));
   return {
-    data: { ...loaded, samples: { corrected: corrected.data, opinion: opinion.data, list: list.data } },
+    data: { ...loaded, boardHeaders: board.headers, samples: { corrected: corrected.data, opinion: opinion.data, list: list.data } },
     parts: {
       ...addPrefix('corrected', corrected.parts),
       ...addPrefix('opinion', opinion.parts),
@@ -26,6 +28,8 @@ export function still({ charts, maps, measures, ...loaded }: DataOf<typeof load>
       charts: charts.map((chart) => <Chart key={chart.id} chart={chart} />),
       maps: <MapSamples maps={maps} />,
       measures: <MeasureSamples measures={measures} />,
+      boardRows: <BoardRows rows={board.rows} sorted="tightest" />,
+      boardFoot: <BoardFoot source={board.source} csv={board.csv} />,
       field: <ShareField data={loaded.share.data} />,
       latest: <LatestItems articles={loaded.articles} />,
       share: <ShareOptions title="Design" href={href('design')} />,

@@ -33,7 +33,7 @@ export function BoardFoot({ source, csv }: Pick<BoardData, 'source' | 'csv'>) {
 export function DoubtfulPattern() {
   return (
     <svg className="visually-hidden" width="0" height="0" aria-hidden="true">
-      <pattern id="doubtful" width="4" height="4" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+      <pattern id="board-doubtful" width="4" height="4" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
         <path className="board__hatch" d="M0 0v4M2 0v4" />
       </pattern>
     </svg>

@@ -1,0 +1,14 @@
+/** A sample of the board, whose rows are a still part. */
+import { Board } from '../../ui/board/board.tsx';
+import { Html } from '../../ui/html/html.tsx';
+import { Specimen } from './specimen.tsx';
+import type { DesignProps } from './still.tsx';
+
+export function BoardSample({ data, still }: DesignProps) {
+  return (
+    <Specimen name="The board: certain, open, doubtful and unpublished figures">
+      <Board headers={data.boardHeaders} rows={still.boardRows} />
+      <Html value={still.boardFoot} />
+    </Specimen>
+  );
+}
