@@ -4,7 +4,6 @@ import { loadLeaderMap } from '../../shared/maps/leaders.ts';
 import { listMaps, mapHref } from '../../shared/maps/list-maps.ts';
 import { loadWorldMap, type WorldMapData } from '../../shared/maps/load-world-map.ts';
 import { shareMeasure } from '../../shared/maps/map-measures.ts';
-import { listMapTables } from '../../shared/maps/map-tables.ts';
 import { href } from '../../shared/routes.ts';
 import type { Card } from './create-card.ts';
 
@@ -18,7 +17,7 @@ export function mapCards(content: Content): Card[] {
     return { path, alt: `World map: ${title}.`, text: { ...words, materials: [], siteName, siteLine, map } };
   };
   return [
-    card(href('maps'), loadLeaderMap(content, listMapTables(content), undefined)),
+    card(href('maps'), loadLeaderMap(content, undefined)),
     ...listMaps(content)
       .filter(({ isDoubtful }) => !isDoubtful)
       .map((table) => card(mapHref(table), loadWorldMap(content, table, shareMeasure))),

@@ -6,7 +6,7 @@ import { citeSources, documentsOf } from '../sources/sources.ts';
 import { formatCount, formatList } from '../text/format.ts';
 import type { WorldMapData } from './load-world-map.ts';
 import type { LegendItem } from './map-measures.ts';
-import type { MapTable, StageGroup } from './map-tables.ts';
+import { listMapTables, type MapTable, type StageGroup } from './map-tables.ts';
 
 export type Leader = { iso3: string; name: string; tables: MapTable[] };
 
@@ -22,15 +22,15 @@ const counts: (LegendItem & { from: number })[] = [
 const maxSymbols = 3;
 
 /** The countries with most materials first. Of each material its first table of the stage counts; without a stage, that of the mine or the first metal. */
-export function listLeaders(tables: readonly MapTable[], group: StageGroup | undefined): Leader[] {
-  const counted = tables.filter((table) => !table.isDoubtful && (group ? table.group === group : table.group !== 'reserves'));
+export function listLeaders(content: Content, group: StageGroup | undefined): Leader[] {
+  const counted = listMapTables(content).filter((table) => !table.isDoubtful && (group ? table.group === group : table.group !== 'reserves'));
   const firsts = [...Map.groupBy(counted, ({ material }) => material.id).values()].flatMap(([first]) => first ?? []);
   const leaders = [...Map.groupBy(firsts, ({ rows }) => rows[0]?.iso3 ?? '')].map(([iso3, led]) => ({ iso3, name: led[0]?.rows[0]?.name ?? '', tables: led }));
   return leaders.toSorted((a, b) => b.tables.length - a.tables.length || a.name.localeCompare(b.name));
 }
 
-export function loadLeaderMap(content: Content, tables: readonly MapTable[], group: StageGroup | undefined): WorldMapData {
-  const leaders = listLeaders(tables, group);
+export function loadLeaderMap(content: Content, group: StageGroup | undefined): WorldMapData {
+  const leaders = listLeaders(content, group);
   const total = leaders.reduce((sum, { tables: { length } }) => sum + length, 0);
   const [first, ...others] = leaders;
   const most = first?.tables.length ?? 0;

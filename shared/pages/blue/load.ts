@@ -12,7 +12,6 @@ import { listInfographics } from '../../infographics/load-infographic.ts';
 import { loadLeaderMap } from '../../maps/leaders.ts';
 import { listMaps } from '../../maps/list-maps.ts';
 import { loadSmallMap } from '../../maps/load-small-map.ts';
-import { listMapTables } from '../../maps/map-tables.ts';
 import { found, type LoadRequest } from '../../page.ts';
 import { href } from '../../routes.ts';
 import type { BlueMaps } from './maps.tsx';
@@ -55,7 +54,7 @@ export function load({ content, now }: LoadRequest<'blue'>) {
 
 /** The finding of the first map, and the most concentrated maps. */
 function loadMaps(content: Content): BlueMaps {
-  const { title } = loadLeaderMap(content, listMapTables(content), undefined);
+  const { title } = loadLeaderMap(content, undefined);
   return { finding: `${title}.`, outlines: content.world.small, maps: listMaps(content).slice(0, maxMaps).map(loadSmallMap) };
 }
 

@@ -9,7 +9,7 @@ export function loadMaps(content: Content) {
   const maps = listMaps(content);
   const [first, weak] = [maps[0], maps.find(({ isDoubtful }) => isDoubtful)];
   return {
-    large: { ...loadLeaderMap(content, maps, undefined), withheld: ['USA'] },
+    large: { ...loadLeaderMap(content, undefined), withheld: ['USA'] },
     outlines: content.world.small,
     small: [first, weak].flatMap((table) => (table ? loadSmallMap(table) : [])),
     colors: [...changeLegend, { fill: 'circle', label: 'an amount, as a circle' }],

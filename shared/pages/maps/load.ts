@@ -5,7 +5,7 @@ import { listMaps } from '../../maps/list-maps.ts';
 import { loadSmallMap } from '../../maps/load-small-map.ts';
 import { citeOutlines } from '../../maps/load-world-map.ts';
 import { shareLegend } from '../../maps/map-measures.ts';
-import { listMapTables, type StageGroup } from '../../maps/map-tables.ts';
+import type { StageGroup } from '../../maps/map-tables.ts';
 import { found, invalid, type LoadRequest, missing } from '../../page.ts';
 import { href } from '../../routes.ts';
 
@@ -33,7 +33,7 @@ export async function load({ query, content }: LoadRequest<'maps'>) {
       blocks,
       action,
       borders: citeOutlines(content),
-      leaders: loadLeaderMap(content, listMapTables(content), stage?.id),
+      leaders: loadLeaderMap(content, stage?.id),
       legend: shareLegend,
       outlines: content.world.small,
       maps: shown.map(loadSmallMap),

@@ -4,7 +4,6 @@ import { listMaps } from '../../../../shared/maps/list-maps.ts';
 import { loadSmallMap } from '../../../../shared/maps/load-small-map.ts';
 import { loadWorldMap } from '../../../../shared/maps/load-world-map.ts';
 import { mapMeasuresOf, shareFill } from '../../../../shared/maps/map-measures.ts';
-import { listMapTables } from '../../../../shared/maps/map-tables.ts';
 import { leadersByCountry } from '../../../../shared/materials/concentration.ts';
 import { siteContent, sourceOf, today } from '../../../support/site.ts';
 
@@ -62,15 +61,13 @@ test('A map of a weak source is hatched, says about, comes last, and is not coun
   expect(salt.countries[0]?.text).toBe('about 20%');
   const firstWeak = maps.findIndex(({ isDoubtful }) => isDoubtful);
   expect(maps.slice(firstWeak).every(({ isDoubtful }) => isDoubtful)).toBe(true);
-  expect(listLeaders(listMapTables(content), undefined).flatMap(({ tables }) => tables.map(({ material }) => material.id))).not.toContain('salt');
+  expect(listLeaders(content, undefined).flatMap(({ tables }) => tables.map(({ material }) => material.id))).not.toContain('salt');
 });
 
 test('The map of the leaders agrees with the count of the rest of the site', () => {
-  const counted = listLeaders(listMapTables(content), undefined).map(({ name, tables }) => [name, tables.length]);
+  const counted = listLeaders(content, undefined).map(({ name, tables }) => [name, tables.length]);
   expect(Object.fromEntries(counted)).toEqual(Object.fromEntries(leadersByCountry(content).map(({ country, materials }) => [country, materials.length])));
-  expect(loadLeaderMap(content, listMapTables(content), 'reserves').title).toMatch(
-    /^\w+ holds the largest reserves of \d+ of 17 materials; \d+ countries lead in the other \d+$/,
-  );
+  expect(loadLeaderMap(content, 'reserves').title).toMatch(/^\w+ holds the largest reserves of \d+ of 17 materials; \d+ countries lead in the other \d+$/);
 });
 
 test('Shares of reserves are of the world total, and of the countries listed where the total is only a bound', () => {
