@@ -5,7 +5,7 @@ const { open, capture, compare, differencesOf, skipReason } = takeScreenshots();
 const pages: [name: string, path: string][] = [
   ['home', '/'],
   ['blue', '/blue'],
-  ['maps', '/blue/maps'],
+  ['maps', '/blue/maps?stage=refinery'],
   ['map', '/blue/maps/antimony/mine'],
   ['list', '/blue/news-analysis'],
   ['article', '/blue/news-analysis/403/galliums-spare-capacity-sits-where-its-output-already-is'],
