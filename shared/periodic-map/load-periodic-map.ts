@@ -3,7 +3,8 @@ import type { Content, Markup } from '../content.ts';
 import { entryHref } from '../entry-href.ts';
 import type { MaterialLink } from '../materials/material-link.ts';
 import type { FilterLink } from '../page.ts';
-import { type Finding, type MapMeasure, type MeasuredValue, measures } from './measures.ts';
+import type { Finding, MapMeasure, MeasuredValue } from './map-measure.ts';
+import { measures } from './measures.ts';
 
 /** Materials that are not elements have neither group nor period; the rare earths have a group but no period. */
 export type MapTile = MaterialLink & MeasuredValue & { number: number | null; group: number | null; period: number | null };

@@ -1,40 +1,20 @@
 /** The measures by which the periodic map can be colored. */
 import { joinMarkup, markup } from '../../content/text/markup.ts';
-import type { Content, Entry, Markup } from '../content.ts';
+import type { Content, Entry } from '../content.ts';
 import { citeShares, findMajorities, formatShare } from '../materials/concentration.ts';
 import { listsFollowed, reliableListings } from '../materials/critical-lists.ts';
 import { comparisonIds, figureHref } from '../materials/figure-ids.ts';
-import { rampStep, shareSteps, topProducer } from '../materials/figures.ts';
+import { rampStep, topProducer } from '../materials/figures.ts';
 import { citeAs, citeSources, documentsOf, isWeak } from '../sources/sources.ts';
 import { formatNumber } from '../text/format.ts';
+import { type MapMeasure, noFigure, shareLabels } from './map-measure.ts';
+import { tightest } from './tightest-measure.ts';
 
 type Figures = Entry<'figures'>;
-/** The content of a cell: `value`, with `code` before it, or `text` where there is room for words. `step`: of the color ramp, 0 without a figure. */
-export type MeasuredValue = { step: number; code?: string; value: string; text: string };
-/** A sentence with a figure in bold: `lead`, then `figure`, then `rest`. `href`: the page of the figure, with every value behind it. */
-export type Finding = { lead: string; figure: string; rest: string; href: string };
-export type MapMeasure = {
-  /** The value of `?measure=`. */
-  id: string;
-  label: string;
-  /** Labels of the seven steps of the ramp, low to high, and of a missing figure. */
-  steps: string[];
-  none: string;
-  read: (content: Content, figures: Figures | undefined) => MeasuredValue;
-  find: (content: Content) => Finding;
-  cite: (content: Content) => Markup;
-  /** Explains the abbreviations in small cells. */
-  signs: string;
-};
-
-const shares = [`under ${shareSteps[0]}%`, ...shareSteps.slice(1).map((bound, index) => `${shareSteps[index]}–${bound}`), `over ${shareSteps.at(-1)}`];
-/** No figure is published, or none in a reliable document. */
-const noFigure: MeasuredValue = { step: 0, value: '–', text: 'no figure' };
-
 const concentration: MapMeasure = {
   id: 'concentration',
   label: 'Share of the largest producer',
-  steps: shares,
+  steps: shareLabels,
   none: 'no figure',
   read(content, figures) {
     const top = figures && topProducer(content, figures);
@@ -53,14 +33,14 @@ const concentration: MapMeasure = {
 const reliance: MapMeasure = {
   id: 'reliance',
   label: 'US import reliance',
-  steps: shares,
+  steps: shareLabels,
   none: 'no figure',
   read(content, figures) {
     const { value = null, qualifier } = relianceOn(content, figures) ?? {};
     if (qualifier === 'net exporter') return { step: 1, value: 'E', text: 'net exporter' };
     if (value === null) return noFigure;
-    const isBound = qualifier === 'more than';
-    return { step: rampStep(value), value: `${isBound ? '>' : ''}${value}`, text: `${isBound ? 'over ' : ''}${value}% imported` };
+    if (qualifier === 'more than') return { step: 0, isOpen: true, value: `>${value}`, text: `over ${value}% imported` };
+    return { step: rampStep(value), value: String(value), text: `${value}% imported` };
   },
   find(content) {
     const published = relianceOf(content);
@@ -78,7 +58,8 @@ const reliance: MapMeasure = {
     const documents = documentsOf(published.flatMap(({ source }) => source));
     return markup`${citeSources(content, documents)} (${published[0]?.year}, estimated): net imports as a share of consumption.`;
   },
-  signs: '“>50” reads: more than 50%; “E”: net exporter; “–”: no figure we can cite.',
+  signs:
+    '“>50” reads: more than 50%, which may be anything up to 100%, so the cell has the whole ramp at its edge and no color; “E”: net exporter; “–”: no figure we can cite.',
 };
 
 const lists: MapMeasure = {
@@ -111,7 +92,7 @@ const lists: MapMeasure = {
 };
 
 /** The first one is the default. */
-export const measures = [concentration, reliance, lists] as const;
+export const measures = [concentration, tightest, reliance, lists] as const;
 
 function relianceOf(content: Content) {
   return content.list('materials').flatMap(({ id }) => relianceOn(content, content.find('figures', id)) ?? []);

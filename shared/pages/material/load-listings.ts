@@ -37,11 +37,14 @@ export function loadListings(content: Content, name: string, figures: Entry<'fig
   };
 }
 
+const numbers = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+
 function findingOf(name: string, verified: Listing[]): string {
   const count = verified.filter(({ listed }) => listed).length;
-  const all = verified.length === listsFollowed.length ? `${verified.length} lists we follow` : `${verified.length} lists we could verify`;
+  const number = numbers[verified.length] ?? verified.length;
+  const all = `${number} lists we ${verified.length === listsFollowed.length ? 'follow' : 'could verify'}`;
   if (count === 0) return `${name} ${verbFor(name)} on none of the ${all}.`;
-  return `${name} ${verbFor(name)} on ${count === verified.length ? `all ${all}` : `${count} of the ${all}`}.`;
+  return `${name} ${verbFor(name)} on ${count === verified.length ? 'all' : `${numbers[count] ?? count} of the`} ${all}.`;
 }
 
 function verbFor(name: string): string {

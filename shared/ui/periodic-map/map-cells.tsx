@@ -103,9 +103,9 @@ function Block({ id, level, heading, moving, tiles }: BlockProps) {
 
 type TileProps = { tile: MapTile; moving: boolean; children?: ReactNode };
 
-function Tile({ tile: { number, symbol, name, href, step, code, value, text }, moving, children }: TileProps) {
+function Tile({ tile: { number, symbol, name, href, step, isOpen, code, value, text }, moving, children }: TileProps) {
   const link = (
-    <Link className={`periodic-map__tile step-${step}`} href={href}>
+    <Link className={`periodic-map__tile step-${isOpen ? 'open' : step}`} href={href}>
       {children}
       <span className="periodic-map__number" aria-hidden="true">
         {number}

@@ -57,7 +57,7 @@ describe('Content with weak sources only', () => {
   test('Content with weak sources only leaves data strips and front page measures empty', () => {
     for (const figures of content.list('figures')) {
       expect(dataStrip(weak, figures)).toEqual([]);
-      expect(measures.map((measure) => measure.read(weak, figures).step)).toEqual([0, 0, 0]);
+      expect(measures.map((measure) => measure.read(weak, figures).step)).toEqual([0, 0, 0, 0]);
     }
   });
   test('Content with weak sources only leaves share cards without a share', () => {
