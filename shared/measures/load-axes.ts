@@ -7,6 +7,7 @@ import { type Measure, withoutSuspensions } from './list.ts';
 import { axisOf, type MeasureAxis } from './load-axis.ts';
 import { type MeasureState, measureStates, stateAt } from './state.ts';
 
+const noBreak = '\u00a0';
 /** Up to this number each measure has a row. */
 const rowsOfMeasures = 12;
 
@@ -37,10 +38,10 @@ export function axisOfMeasures(measures: readonly Measure[], now: Date): Measure
   return axisOf(rows, now);
 }
 
-/** "3 in force, 1 suspended". */
+/** "3 in force, 1 suspended", with no-break spaces within each. */
 export function countStates(measures: readonly Measure[], now: Date): string {
   const states = Map.groupBy(measures, (measure): MeasureState => stateAt(measure, now).state);
   return measureStates
-    .flatMap((state) => (states.has(state) ? `${states.get(state)?.length} ${state === 'unconfirmed' ? 'not confirmed' : state}` : []))
+    .flatMap((state) => (states.has(state) ? `${states.get(state)?.length} ${state === 'unconfirmed' ? 'not confirmed' : state}`.replaceAll(' ', noBreak) : []))
     .join(', ');
 }

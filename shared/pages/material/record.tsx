@@ -76,7 +76,7 @@ export function TradeMeasures({ measures }: Pick<MaterialData, 'measures'>) {
       <MeasureAxisFigure
         axis={measures.axis}
         finding={measures.finding}
-        subtitle="On the day, by the days that were stated; the list below says more of each."
+        subtitle="State today, computed from the stated days; the list below says more of each."
         source={measures.source}
       />
       {measures.elements && <ElementStatesFigure elements={measures.elements} />}

@@ -71,7 +71,7 @@ function Filters({ groups }: { groups: FilterGroup[] }) {
   return (
     <nav className="policy__filters" aria-label="Filter measures">
       {groups.map(({ label, chosen, links }) => (
-        <details key={label} className="policy__filter">
+        <details key={label} className="policy__filter" name="filter">
           <summary>
             {label} <b>{chosen ? chosen.label : 'All'}</b>
           </summary>
