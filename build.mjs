@@ -50,6 +50,11 @@ async function buildContent() {
   );
   const problems = checkSiteRules(content.entries.redirects, content.site.redirectOrigins);
   if (problems.length) throw new Error(`The rules of content/redirects.yaml and shared/route-rules.ts have problems:\n${problems.join('\n')}`);
+  const { checkFigures } = await import('./shared/figures/list-figures.ts');
+  const { createContentSource } = await import('./server/content/content-source.ts');
+  const view = createContentSource(content, async () => '', { base: '', portalUrl: undefined, analytics: undefined }).at(new Date());
+  const wrong = checkFigures(view, new Date());
+  if (wrong.length) throw new Error(`The figures have problems:\n${wrong.join('\n')}`);
   mkdirSync(join(dist, 'content'), { recursive: true });
   writeFileSync(join(dist, 'content/entries.json'), JSON.stringify(content));
   writeFileSync(join(dist, 'content/texts.bin'), texts);

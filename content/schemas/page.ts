@@ -17,7 +17,10 @@ const block = z.discriminatedUnion('kind', [
   z.strictObject({
     ...blockBase,
     kind: z.literal('facts'),
-    items: z.array(z.strictObject({ value: text(40), label: text(160), note: text(160).optional() })).min(2),
+    /** `href`: what is counted, on this site. */
+    items: z.array(z.strictObject({ value: text(40), label: text(160), note: text(160).optional(), href: z.string().optional() })).min(2),
+    /** Claims among the figures, for the source line. */
+    claims: z.array(z.string()).optional(),
   }),
   z.strictObject({ ...blockBase, kind: z.literal('questions'), items: z.array(z.strictObject({ title: text(160), text: text(700) })).min(1) }),
   z.strictObject({ ...blockBase, kind: z.literal('table'), table }),

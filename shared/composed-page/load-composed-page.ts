@@ -1,8 +1,10 @@
 /** Loads a page that is composed in content/pages: heading, text, blocks and call to action. */
 import type { Fields } from '../../content/collections.ts';
+import { markup } from '../../content/text/markup.ts';
 import type { Content, Markup } from '../content.ts';
 import { entryHref } from '../entry-href.ts';
 import { type Crumb, found, type Head, type LoadRequest, missing, type Outcome } from '../page.ts';
+import { citeClaims } from '../sources/claims.ts';
 import { loadTable, type TableData } from './load-table.ts';
 
 type Block = Fields<'pages'>['blocks'][number];
@@ -44,10 +46,17 @@ export async function loadComposedPage(content: Content, id: string, parents: Cr
       summary,
       contents: text.contents,
       body: page.packed?.words ? text.html : undefined,
-      blocks: blocks.map((block) => (block.kind === 'table' ? { ...block, table: loadTable(content, block.table) } : block)),
+      blocks: blocks.map((block) => loadBlock(content, block)),
       action,
     },
   };
+}
+
+function loadBlock(content: Content, block: Block): BlockData {
+  if (block.kind === 'table') return { ...block, table: loadTable(content, block.table) };
+  if (block.kind !== 'facts' || !block.claims) return block;
+  const claims = block.claims.flatMap((claim) => content.find('claims', claim) ?? []);
+  return { ...block, source: markup`<b>Source</b> ${citeClaims(content, claims)}` };
 }
 
 /** The outcome for a page that shows its entry and nothing else. */

@@ -41,6 +41,18 @@ export function figuresOf(content: Content, material: string, now: Date): Figure
   return listFigures(content, now).filter(({ materials }) => materials.includes(material));
 }
 
+/** What is wrong with the ids of figures and values, which are addresses: each problem a sentence. */
+export function checkFigures(content: Content, now: Date): string[] {
+  const drafts = draftAll(content, now);
+  const twice = (ids: string[]) => [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))];
+  return [
+    ...twice(drafts.map(({ id }) => id)).map(
+      (id) => `two figures have the id ${id}: give one of their blocks a name in “figure”, or the chart another file name`,
+    ),
+    ...drafts.flatMap(({ id, rows }) => twice(rows.map((row) => row.id)).map((value) => `two values of the figure ${id} have the anchor ${value}`)),
+  ];
+}
+
 function figuresById(content: Content, now: Date): ReadonlyMap<string, Figure> {
   const day = now.toISOString().slice(0, 'yyyy-mm-dd'.length);
   const last = known.get(content);

@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listCards } from '../../server/cards/list-cards.ts';
+import { findFigure } from '../../shared/figures/list-figures.ts';
+import { claimsOf, figureLinksIn } from '../support/claims.ts';
 import { type CrawledPage, crawlSite } from '../support/crawl-site.ts';
 import { textOf } from '../support/html.ts';
-import { root, siteContent } from '../support/site.ts';
+import { root, siteContent, sourceOf, today } from '../support/site.ts';
 import { type SourceLine, sourceLinesOf, unknownSourceLines } from '../support/source-lines.ts';
 import { writeTable } from '../support/write-table.ts';
 
@@ -66,6 +68,29 @@ describe('Source lines', () => {
       }),
     );
     expect(unmarked).toEqual([]);
+  });
+});
+
+describe('Claims', () => {
+  test('every number in a claim position of every page can be followed to a figure or a source; .cache/claims.txt has them all', () => {
+    const claims = pages.flatMap(([path, { html }]) => claimsOf(html).map((claim) => ({ ...claim, path })));
+    writeTable(
+      'claims.txt',
+      claims.map(({ path, position, text, leads }) => [path, position, text, leads.join(' | ') || 'NOT FOLLOWED']),
+    );
+    expect(claims.length).toBeGreaterThan(500);
+    expect(claims.filter(({ leads }) => leads.length === 0).map(({ path, position, text }) => `${path}: ${position}: ${text}`)).toEqual([]);
+  });
+  test('every link to the passport of a value leads to one', () => {
+    const content = sourceOf(siteContent()).at(today);
+    const isValue = (link: string) => {
+      const [id = '', value] = link.slice('/figures/'.length).split('#');
+      const figure = findFigure(content, id, today);
+      return figure !== undefined && (value === undefined || figure.rows.some((row) => row.id === value));
+    };
+    const links = pages.flatMap(([path, { html }]) => figureLinksIn(html).map((link) => ({ path, link })));
+    expect(links.length).toBeGreaterThan(200);
+    expect(links.filter(({ link }) => !isValue(link)).map(({ path, link }) => `${path}: ${link}`)).toEqual([]);
   });
 });
 

@@ -26,7 +26,7 @@ export function unknownSourceLines(html: string): string[] {
 }
 
 /** The content of the element that begins before `start`. */
-function contentOf(html: string, start: number, element: string): string {
+export function contentOf(html: string, start: number, element: string): string {
   let depth = 1;
   for (const { 0: tag, index } of html.slice(start).matchAll(new RegExp(`</?${element}\\b`, 'g'))) {
     depth += tag.startsWith('</') ? -1 : 1;

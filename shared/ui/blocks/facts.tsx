@@ -1,15 +1,23 @@
 /** Large figures with their labels. */
+import { Link } from '../link/link.tsx';
 
-type Fact = { value: string; label: string; note?: string | undefined };
+/** `href`: what is counted. */
+type Fact = { value: string; label: string; note?: string | undefined; href?: string | undefined };
 
 export function Facts({ items }: { items: Fact[] }) {
   return (
     <dl className="block__facts">
-      {items.map(({ value, label, note }) => (
+      {items.map(({ value, label, note, href }) => (
         <div key={label} className="block__fact">
           <dt>{label}</dt>
           <dd className="block__value">
-            <Value text={value} />
+            {href ? (
+              <Link className="block__counted" href={href}>
+                <Value text={value} />
+              </Link>
+            ) : (
+              <Value text={value} />
+            )}
           </dd>
           {note && <dd className="block__note">{note}</dd>}
         </div>
