@@ -51,3 +51,10 @@ test('assets are immutable and compressed, and answer range and conditional requ
   expect((await get('..%2fmanifest.json', {})).status).toBe(404);
   await server.stop();
 });
+
+test('the built program draws the picture of a figure with the renderer and the fonts that lie beside it', async () => {
+  const server = await startBuiltServer();
+  const answer = await fetch(`${server.origin}/figures/gallium-prices.png`);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
+  expect(readdirSync(join(root, 'dist/node_modules/@resvg'))).toContain('resvg-js');
+});
