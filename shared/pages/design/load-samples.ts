@@ -49,6 +49,7 @@ export async function loadSamples({ content, now }: Pick<LoadRequest, 'content' 
     publication: index.page,
     columns: loadOverview(request).data.columns,
     ranks: index.rows,
+    rankKey: index.weights,
     unranked: index.unranked,
     indicators: risk?.indicators ?? [],
     table: { ...index.table, barColumn: 2 },

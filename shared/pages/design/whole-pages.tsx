@@ -13,6 +13,7 @@ import { MarkedList } from '../../ui/marked-list/marked-list.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { Publication } from '../../ui/publication/publication.tsx';
 import { IndicatorList } from '../../ui/risk-ranking/indicator-list.tsx';
+import { RiskKey } from '../../ui/risk-ranking/risk-key.tsx';
 import { RiskRanking } from '../../ui/risk-ranking/risk-ranking.tsx';
 import { Unranked } from '../../ui/risk-ranking/unranked.tsx';
 import { partsOf } from './sample-parts.ts';
@@ -20,7 +21,7 @@ import { Specimen } from './specimen.tsx';
 import type { DesignProps } from './still.tsx';
 import { longSentence, longWord } from './stretch.ts';
 
-export function PageSamples({ data: { samples, policy, publication, columns, ranks, unranked, indicators, service, letter }, still }: DesignProps) {
+export function PageSamples({ data: { samples, policy, publication, columns, ranks, rankKey, unranked, indicators, service, letter }, still }: DesignProps) {
   const all = { label: 'All of Blue View', href: href('blue') };
   return (
     <>
@@ -71,6 +72,7 @@ export function PageSamples({ data: { samples, policy, publication, columns, ran
         <EditionText letter={{ ...letter, corrections: letter.articles.slice(0, 1) }} />
       </Specimen>
       <Specimen name="A ranking by score: the first of many, with a long name, with an open figure">
+        <RiskKey entries={rankKey} />
         <RiskRanking rows={[...ranks.slice(0, 3), ...ranks.slice(3, 4).map((row) => ({ ...row, name: longWord }))]} count={ranks.length} />
         <IndicatorList rows={indicators} />
         <Unranked rows={unranked.slice(0, 1)} />
