@@ -40,6 +40,14 @@ describe('Pages without script', () => {
     expect(new URL(page.url()).search).toBe('?category=geopolitics');
     expect(await page.locator('[aria-current=true]').filter({ hasText: 'Geopolitics' }).count()).toBe(1);
   });
+  test('without script the risk index ranks by the weights that are set with sliders', async () => {
+    await page.goto(`${site.origin()}/blue/cmri`);
+    for (const name of ['Concentration', 'US imports', 'By-product', 'Export limits', 'Official lists']) await page.getByLabel(name, { exact: true }).fill('0');
+    await page.getByRole('button', { name: 'Rank by these weights' }).click();
+    await page.waitForURL((url) => url.searchParams.get('prices') === '1');
+    expect(await page.locator('.risk-ranking__name').first().textContent()).toContain('Lithium');
+    expect(await page.locator('#share-prices').textContent()).toBe('100%');
+  });
   test('without script the first Tab reaches the link that skips to the content', async () => {
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to main content');
