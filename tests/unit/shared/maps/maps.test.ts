@@ -5,6 +5,7 @@ import { loadSmallMap } from '../../../../shared/maps/load-small-map.ts';
 import { loadWorldMap } from '../../../../shared/maps/load-world-map.ts';
 import { mapMeasuresOf, shareFill } from '../../../../shared/maps/map-measures.ts';
 import { leadersByCountry } from '../../../../shared/materials/concentration.ts';
+import { placeLabels } from '../../../../shared/ui/world-map/place-labels.ts';
 import { siteContent, sourceOf, today } from '../../../support/site.ts';
 
 const content = sourceOf(siteContent()).at(today);
@@ -86,6 +87,21 @@ test('A change is colored by its direction, as it is printed', () => {
     fill,
   }));
   expect(shown.filter(({ change, fill }) => fill?.startsWith('up') !== change >= 2 || fill?.startsWith('down') !== change <= -2)).toEqual([]);
+});
+
+test('The labels of a map keep apart, also on a phone', () => {
+  for (const group of [undefined, 'mine', 'refinery', 'reserves'] as const) {
+    const map = loadLeaderMap(content, group);
+    const lines = placeLabels(map).map(({ x, y, dy }, index) => ({
+      x,
+      half: ((map.countries[index]?.label ?? '').length * 19) / 2,
+      y: y + Number.parseFloat(dy) * 36,
+    }));
+    const covered = lines.flatMap((one, index) =>
+      lines.slice(index + 1).filter((other) => Math.abs(one.x - other.x) < one.half + other.half && Math.abs(one.y - other.y) < 36),
+    );
+    expect(covered).toEqual([]);
+  }
 });
 
 test.each([
