@@ -73,7 +73,7 @@ function nameNodes(nodes: Graph['nodes'], { top, bottom, unit, labelWidth, size:
   const lineHeight = fontSize * 1.2;
   const labels = nodes.map(({ label, value = 0, y0 = 0, y1 = 0, x1 = 0 }) => {
     const lines = wrapText(`${label} ${figureText(value, unit)}`, Math.min(labelWidth, width - x1 - 6), fontSize);
-    return { lines, x: x1 + 6, role: 'in' as const, at: (y0 + y1) / 2, size: lines.length * lineHeight + 2 };
+    return { lines, x: x1 + 6, role: y1 - y0 < fontSize * 1.2 ? ('label' as const) : ('in' as const), at: (y0 + y1) / 2, size: lines.length * lineHeight + 2 };
   });
   const middles = spreadApart(labels, top - fontSize * 0.4, bottom + fontSize * 0.4);
   return labels.flatMap(({ lines, x, role }, index) => {

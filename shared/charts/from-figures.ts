@@ -57,13 +57,13 @@ function drawPrices(series: readonly PriceSeries[]): DrawnBlock | undefined {
 
 function drawUses(uses: Figures['uses'][number] | undefined, kind: Drawing['kind']): DrawnBlock | undefined {
   if (!uses) return undefined;
-  const parts = uses.items.map(({ name, sharePercent }, index) => ({
+  const approximate = isApproximate(uses);
+  const rows = uses.items.map(({ name, sharePercent }, index) => ({
     label: name,
-    percent: sharePercent ?? 0,
+    value: { value: sharePercent, approximate },
     emphasis: index === 0 ? ('main' as const) : undefined,
   }));
-  const approximate = isApproximate(uses);
-  const rows = parts.map(({ label, percent, emphasis }) => ({ label, emphasis, value: { value: percent, approximate } }));
+  const parts = rows.flatMap(({ label, emphasis, value: { value } }) => (value === null ? [] : [{ label, emphasis, percent: value }]));
   const drawing: Drawing = kind === 'bars' ? { kind, unit: '%', rows } : { kind: 'waffle', parts };
   return { drawing, basis: [uses.scope, uses.basis, uses.year].filter(Boolean).join(', '), cites: uses.source, head: 'Use' };
 }

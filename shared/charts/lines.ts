@@ -4,23 +4,27 @@ import { drawBand } from './line-bands.ts';
 import { drawSeries } from './line-series.ts';
 import { type ChartScene, type ChartShape, type ChartSize, linePath } from './scene.ts';
 import { spreadApart } from './spread.ts';
-import { textWidth, wrapText } from './text-width.ts';
+import { boldWidth, textWidth, wrapText } from './text-width.ts';
 import { insideOf } from './value-axis.ts';
 import { valueScale } from './value-scale.ts';
 import { figureText, valueText } from './value-text.ts';
 import { yearTicks } from './year-ticks.ts';
 
-type EndLabel = { series: LineSeries; lines: string[]; width: number; at: number };
+type EndLabel = { series: LineSeries; lines: string[]; width: number; value: number };
+
+/** Of a line of a label, in font sizes. */
+const lineHeight = 1.2;
 
 export function drawLines({ series, unit, scale, bands = [], steps = false }: Lines, size: ChartSize): ChartScene {
   const { width, fontSize, isNarrow } = size;
   const top = fontSize * (bands.length ? 2.6 : 1.2);
-  const bottom = Math.round(top + (isNarrow ? 220 : 300));
+  const labels = series.flatMap((each) => (each.emphasis !== undefined || series.length <= 6 ? endLabel(each, unit, size) : []));
+  const labelHeight = labels.reduce((sum, { lines }) => sum + lines.length * fontSize * lineHeight + 2, 0);
+  const bottom = Math.round(top + Math.max(isNarrow ? 220 : 300, labelHeight));
   const points = series.flatMap((each) => each.points);
   const years = points.map((point) => point.x);
   const [first, last] = [Math.min(...years), Math.max(...years) + (steps ? 1 : 0)];
   const { at: y, ticks } = valueScale(points, { range: [bottom, top], scale, isNice: true, tickCount: 4 });
-  const labels = series.flatMap((each) => (each.emphasis !== undefined || series.length <= 6 ? endLabel(each, { unit, y, size }) : []));
   const right = width - Math.max(0, ...labels.map((label) => label.width + 12));
   const left = Math.max(0, ...ticks.map((tick) => textWidth(figureText(tick, unit), fontSize))) + 8;
   const x = (year: number) => left + ((year - first) / (last - first || 1)) * (right - left);
@@ -38,31 +42,35 @@ export function drawLines({ series, unit, scale, bands = [], steps = false }: Li
         insideOf({ text: String(year), x: x(year + (steps ? 0.5 : 0)), y: bottom + fontSize * 1.4, role: 'tick', anchor: 'middle' }, size),
       ),
       ...series.toReversed().flatMap((each) => drawSeries(each, { x, y, top, steps })),
-      ...placeLabels(labels, { from: top - fontSize, to: bottom + fontSize * 0.5, right, fontSize }),
+      ...placeLabels(labels, { y, from: top - fontSize, to: bottom + fontSize * 0.5, right, fontSize }),
     ],
   };
 }
 
 /** The name of a series in a few lines, its last known value in the last of them. */
-function endLabel(series: LineSeries, { unit, y, size }: { unit: string; y: (value: number) => number; size: ChartSize }): EndLabel[] {
+function endLabel(series: LineSeries, unit: string, size: ChartSize): EndLabel[] {
   const last = series.points.findLast(({ value }) => value !== null);
   if (!last || last.value === null) return [];
   const text = `${series.label} ${valueText(last, unit).replaceAll(' ', '\u00a0')}`;
-  const lines = wrapText(text, size.width * (size.isNarrow ? 0.28 : 0.24), size.fontSize);
-  return [{ series, lines, width: Math.max(...lines.map((line) => textWidth(line, size.fontSize, true))), at: y(last.value) }];
+  const lines = wrapText(text, size.width * (size.isNarrow ? 0.28 : 0.24), size.fontSize * boldWidth);
+  return [{ series, lines, width: Math.max(...lines.map((line) => textWidth(line, size.fontSize, true))), value: last.value }];
 }
 
-function placeLabels(labels: EndLabel[], { from, to, right, fontSize }: { from: number; to: number; right: number; fontSize: number }): ChartShape[] {
-  const lineHeight = fontSize * 1.2;
+function placeLabels(
+  labels: EndLabel[],
+  { y, from, to, right, fontSize }: { y: (value: number) => number; from: number; to: number; right: number; fontSize: number },
+): ChartShape[] {
+  const step = fontSize * lineHeight;
   const middles = spreadApart(
-    labels.map(({ at, lines }) => ({ at, size: lines.length * lineHeight + 2 })),
+    labels.map(({ value, lines }) => ({ at: y(value), size: lines.length * step + 2 })),
     from,
     to,
   );
-  return labels.flatMap(({ series: { emphasis }, lines, at }, index) => {
+  return labels.flatMap(({ series: { emphasis }, lines, value }, index) => {
+    const at = y(value);
     const middle = middles[index] ?? at;
-    const start = middle - ((lines.length - 1) * lineHeight) / 2 + fontSize * 0.36;
-    const texts = lines.map((text, row): ChartShape => ({ text, x: right + 12, y: start + row * lineHeight, role: emphasis ?? 'label' }));
+    const start = middle - ((lines.length - 1) * step) / 2 + fontSize * 0.36;
+    const texts = lines.map((text, row): ChartShape => ({ text, x: right + 12, y: start + row * step, role: emphasis ?? 'label' }));
     return Math.abs(middle - at) > 3 ? [{ d: linePath(right + 2, at, right + 9, middle), look: 'leader' }, ...texts] : texts;
   });
 }

@@ -16,7 +16,7 @@ export type PlacedRows<Row> = {
 const maxLabelShare = 0.36;
 
 /** Pixels for the marks beside labels and figures. */
-const minPlot = 90;
+const minPlot = 130;
 
 type Labeled = { label: string; group?: string | undefined };
 

@@ -17,13 +17,20 @@ export function textWidth(text: string, fontSize: number, isBold = false): numbe
   return (hundredths / 100) * fontSize * (isBold ? boldWidth : 1);
 }
 
-/** Breaks a text between words into lines of at most `max` pixels; a longer word is a line of its own. */
+/** Breaks a text between words into lines of at most `max` pixels. A longer word is hyphenated where it has to be. */
 export function wrapText(text: string, max: number, fontSize: number): string[] {
   const lines: string[] = [];
-  for (const word of text.split(' ')) {
+  for (const word of text.split(' ').flatMap((each) => breakWord(each, max, fontSize))) {
     const line = lines.at(-1);
     if (line !== undefined && textWidth(`${line} ${word}`, fontSize) <= max) lines[lines.length - 1] = `${line} ${word}`;
     else lines.push(word);
   }
   return lines;
+}
+
+function breakWord(word: string, max: number, fontSize: number): string[] {
+  if (textWidth(word, fontSize) <= max || word.length < 2) return [word];
+  let length = word.length - 1;
+  while (length > 1 && textWidth(`${word.slice(0, length)}-`, fontSize) > max) length -= 1;
+  return [`${word.slice(0, length)}-`, ...breakWord(word.slice(length), max, fontSize)];
 }

@@ -2,7 +2,7 @@
 import type { Waffle } from './drawing.ts';
 import { type ChartScene, type ChartShape, type ChartSize, type Look, linePath, rectPath } from './scene.ts';
 import { spreadApart } from './spread.ts';
-import { wrapText } from './text-width.ts';
+import { boldWidth, wrapText } from './text-width.ts';
 import { figureText } from './value-text.ts';
 
 type Part = { name: string; percent: number; squares: number; look: Look };
@@ -18,7 +18,7 @@ export function drawWaffle({ parts }: Waffle, size: ChartSize): ChartScene {
   const lineHeight = fontSize * 1.2;
   let start = 0;
   const labels = all.map(({ name, percent, squares, look }) => {
-    const lines = wrapText(`${figureText(percent, '%')} ${name}`, width - labelX, fontSize);
+    const lines = wrapText(`${figureText(percent, '%')} ${name}`, width - labelX, fontSize * boldWidth);
     const rows = [Math.floor(start / side), Math.floor((start + Math.max(squares, 1) - 1) / side)];
     start += squares;
     return { lines, look, at: (((rows[0] ?? 0) + (rows[1] ?? 0) + 1) / 2) * pitch, size: lines.length * lineHeight + 6 };

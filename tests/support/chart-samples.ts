@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import type { ChartValue, Drawing, LineSeries } from '../../shared/charts/drawing.ts';
 
 const words = [
+  'Neodymeisenbormagnetrecyclinganlagengenehmigungsverfahren',
   'Gallium',
   'DR Congo',
   'Saudi Arabia',

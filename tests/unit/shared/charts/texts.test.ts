@@ -16,7 +16,7 @@ describe.each(drawingKinds)('In a chart of the kind %s', (kind) => {
         const scene = drawChart(drawing, size);
         expect({ overlaps: overlaps(scene), outside: outside(scene) }).toEqual({ overlaps: [], outside: [] });
       }),
-      { numRuns: 60 },
+      { numRuns: 40 },
     );
   });
 });
