@@ -45,11 +45,12 @@ function passportOf(content: Content, value: FigureValue): Passport {
   };
 }
 
-function surenessOf({ confidence, isWeak, estimated, isMinimum, approximate, value, unit }: FigureValue): string {
+function surenessOf({ confidence, isWeak, estimated, isMinimum, approximate, value, unit, basis }: FigureValue): string {
   if (unit === 'measures') return 'Our count';
   if (confidence === 'recalled') return 'Recalled by our editors, found in no document';
   if (isWeak) return 'Doubtful: we do not rely on the source';
   if (value !== null && isMinimum) return estimated ? 'Lower bound, estimated by the source' : 'Lower bound';
   if (estimated) return 'Estimated by the source';
+  if (/\bestimate/.test(basis ?? '')) return 'Estimated in part, see basis';
   return approximate ? 'Rounded by the source' : 'As published';
 }

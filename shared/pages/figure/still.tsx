@@ -40,7 +40,7 @@ function Figure({ data }: { data: FigureData }) {
   return (
     <>
       <header className="figure-page__head wrap">
-        <p className="figure-page__name">{data.name}</p>
+        {data.name !== data.chart.subtitle && <p className="figure-page__name">{data.name}</p>}
         <h1 className="figure-page__finding">{data.chart.title}</h1>
         {data.units.length > 1 && <Choices label="Unit of the chart" choices={data.units} />}
         {data.isConverted && (
