@@ -80,6 +80,8 @@ function subtitleOf(table: MapTable, measure: WorldMeasure): string {
 
 function notesOf({ withheld, isDoubtful, others, product, note }: MapTable, { legend, id }: WorldMeasure): string[] {
   const isColored = legend.length > 0;
+  // Gray is also the color of no change.
+  const blank = id === 'change' ? 'Bare land' : isColored ? 'Plain gray' : 'No circle';
   return [
     id === 'share' && product ? sentence(`counted: ${product}`) : '',
     note ? sentence(note) : '',
@@ -87,7 +89,7 @@ function notesOf({ withheld, isDoubtful, others, product, note }: MapTable, { le
     isDoubtful ? 'Hatched color: the source is weak, and the figure is not counted among others.' : '',
     withheld.length ? `Dotted: ${formatList(withheld.map(({ name }) => inSentence(name)))}, whose figure the source withholds.` : '',
     others ? 'Other countries have the rest; the source does not name them.' : '',
-    `${isColored ? 'Plain gray' : 'No circle'}: no figure published, which is not zero.`,
+    `${blank}: no figure published, which is not zero.`,
   ].filter(Boolean);
 }
 
