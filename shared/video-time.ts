@@ -2,7 +2,7 @@
 
 type Parts = { hours: number; minutes: number; seconds: number };
 
-/** "1:05", "1:02:05". */
+/** A moment or a length: "1:05", "1:02:05". */
 export function clockTime(time: number): string {
   const { hours, minutes, seconds } = partsOf(time);
   const shown = hours ? [hours, twoDigits(minutes), twoDigits(seconds)] : [minutes, twoDigits(seconds)];
@@ -14,13 +14,6 @@ export function spokenTime(time: number): string {
   const { hours, minutes, seconds } = partsOf(time);
   const words = [inWords(hours, 'hour'), inWords(minutes, 'minute'), inWords(seconds, 'second')].filter(Boolean);
   return words.join(' ') || '0 seconds';
-}
-
-/** A duration: "1 min 12 s". */
-export function shortLength(time: number): string {
-  const { hours, minutes, seconds } = partsOf(Math.round(time));
-  const parts = [hours && `${hours} h`, minutes && `${minutes} min`, !hours && seconds && `${seconds} s`].filter(Boolean);
-  return parts.join(' ') || '0 s';
 }
 
 /** The value of `?t=95`; undefined when it is not a number of seconds. */

@@ -15,7 +15,7 @@ export type PosterTools = { palette: Palette; measureSerif: MeasureText; measure
 const [width, margin] = [1000, 60];
 const room = width - 2 * margin;
 /** In quotes, because a name with a figure in it needs them. */
-const families = { serif: "'Source Serif 4 Display'", sans: "'Inter'" } as const;
+const families = { serif: "'Source Serif 4'", sans: "'Inter'" } as const;
 
 type Look = { size: number; color: string; family: keyof typeof families; weight: 400 | 600; leading: number };
 const looks = {

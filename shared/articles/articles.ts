@@ -20,8 +20,10 @@ export type ArticleSummary = {
   materials: MaterialLink[];
   category: string;
   minutes: number;
-  /** Videos only: "1 min 12 s, 4 chapters, captions", or "4 chapters, in words" before the film is published. */
+  /** Videos only: "1:12, 4 chapters, captions", or "4 chapters, in words" before the film is published. */
   length?: string;
+  /** Published films only: the address of its poster. */
+  poster?: string;
 };
 
 const wordsPerMinute = 230;
@@ -55,7 +57,7 @@ export function summarizeArticle(content: Content, article: Article): ArticleSum
     materials: article.materials.flatMap((id) => linkMaterial(content, id)),
     category: categories[article.categories[0] ?? 'CRITICAL_MATERIALS'].name,
     minutes: readingMinutes(article),
-    ...(article.collection === 'videos' && { length: videoLength(article) }),
+    ...(article.collection === 'videos' && { length: videoLength(article), ...(article.film && { poster: article.film.poster }) }),
   };
 }
 

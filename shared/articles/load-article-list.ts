@@ -26,6 +26,7 @@ export function loadArticleList(kind: ArticleKind, request: Pick<LoadRequest, 'q
   return loadListPage(request, {
     title: chosen ? `${label}: ${chosen.name}` : label,
     heading: label,
+    ...(kind === 'videos' && { one: 'film' }),
     description: descriptions[kind],
     crumbs: [{ label: 'Blue View', href: href('blue') }, { label }],
     address: (page) => href(list, { filter, category, page }),

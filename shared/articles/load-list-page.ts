@@ -34,13 +34,15 @@ export type ArticleListing = Pick<ArticleListData, 'heading' | 'description' | '
   kicker?: string;
   moreChoices?: Choices;
   mixesKinds?: boolean;
+  /** What one of the articles is called, where it is not a piece. */
+  one?: string;
   /** The unfiltered list, offered when no article matches the choice. */
   emptyChoice?: { chosen: string; all: { label: string; href: string }; articles: readonly Article[] } | undefined;
 };
 
 /** A `page` that is not a number is invalid; `?page=1` and pages past the end are redirected. */
 export function loadListPage({ query, content }: Pick<LoadRequest, 'query' | 'content'>, listing: ArticleListing): Outcome<ArticleListData> {
-  const { articles, title, heading, description, crumbs, kicker, choices, moreChoices, mixesKinds = false, emptyChoice } = listing;
+  const { articles, title, heading, description, crumbs, kicker, choices, moreChoices, mixesKinds = false, one = 'piece', emptyChoice } = listing;
   const page = pageNumber(query.get('page'));
   if (page === undefined) return invalid();
   const pages = Math.max(1, Math.ceil(articles.length / articlesPerPage));
@@ -58,7 +60,7 @@ export function loadListPage({ query, content }: Pick<LoadRequest, 'query' | 'co
       description,
       choices,
       moreChoices,
-      summary: formatCount(articles.length, 'piece') + (pages > 1 ? `, page ${page} of ${pages}` : ''),
+      summary: formatCount(articles.length, one) + (pages > 1 ? `, page ${page} of ${pages}` : ''),
       articles: summarize(content, articles.slice((page - 1) * articlesPerPage, page * articlesPerPage)),
       mixesKinds,
       empty:

@@ -2,7 +2,7 @@
 import type { Cue, Entry } from '../content.ts';
 import type { CaptionsTrack, ChapterMark, VideoSource } from '../player-contract.ts';
 import { formatCount } from '../text/format.ts';
-import { shortLength } from '../video-time.ts';
+import { clockTime } from '../video-time.ts';
 
 /** `id`: the anchor of the chapter in the page. */
 export type VideoChapter = ChapterMark & { id: string };
@@ -20,10 +20,10 @@ export type PublishedVideo = {
   startS?: number;
 };
 
-/** "1 min 12 s, 4 chapters, captions"; before the film is published "4 chapters, in words". */
+/** "1:12, 4 chapters, captions"; before the film is published "4 chapters, in words". */
 export function videoLength({ film, chapters }: Pick<Entry<'videos'>, 'film'> & { chapters: readonly unknown[] }): string {
   const count = formatCount(chapters.length, 'chapter');
-  return film ? `${shortLength(film.durationS)}, ${count}, captions` : `${count}, in words`;
+  return film ? `${clockTime(film.durationS)}, ${count}, captions` : `${count}, in words`;
 }
 
 /** @param time in seconds. @returns the query that starts the video there. */

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { entryHref } from '../../shared/entry-href.ts';
-import { shortLength } from '../../shared/video-time.ts';
+import { clockTime } from '../../shared/video-time.ts';
 import { siteContent, sourceOf, testSite, today } from '../support/site.ts';
 
 const { client } = testSite({ siteUrl: 'https://example.com/site' });
@@ -61,6 +61,6 @@ describe('A video with a film', () => {
   });
   test('the list of videos shows the length, the chapters and the captions of a video', async () => {
     const { text } = await client.get('/site/blue/videos').set('Accept', 'text/html');
-    expect(text).toContain(`${shortLength(film?.durationS ?? 0)}, ${video?.chapters.length} chapters, captions`);
+    expect(text).toContain(`${clockTime(film?.durationS ?? 0)}, ${video?.chapters.length} chapters, captions`);
   });
 });

@@ -1,13 +1,17 @@
 /** Follows every internal link of the site from the home page; of the pages of figures, which are alike, the first of each kind. */
+import { join } from 'node:path';
+import { openAssets } from '../../server/build-output/assets.ts';
 import { listFigures } from '../../shared/figures/list-figures.ts';
 import { linksOf } from './html.ts';
-import { siteContent, sourceOf, testSite, today } from './site.ts';
+import { noAssets, root, siteContent, sourceOf, testSite, today } from './site.ts';
 
 export type CrawledPage = { status: number; html: string; policy: string; from: string };
 
 /** @returns the response of each address; `html` is '' unless it is a page, `policy` is its Content-Security-Policy, `from` is the page with the link. */
 export async function crawlSite(): Promise<Map<string, CrawledPage>> {
-  const { client } = testSite();
+  // The posters are files of the build.
+  const { posters, folder } = openAssets(join(root, 'dist'));
+  const { client } = testSite({ assets: { ...noAssets, posters, folder } });
   const found = new Map<string, CrawledPage>();
   const isSkipped = createSkip();
   const waiting = [{ path: '/', from: 'start' }];

@@ -16,7 +16,7 @@ import type { DesignProps } from './still.tsx';
 import { longSentence, longWord } from './stretch.ts';
 
 export function ListSamples({ data, still }: DesignProps) {
-  const { lead, articles, longArticle, lines, events, vacancies, services, people, months } = data;
+  const { lead, articles, films, longArticle, lines, events, vacancies, services, people, months } = data;
   const [event] = events;
   return (
     <>
@@ -30,9 +30,12 @@ export function ListSamples({ data, still }: DesignProps) {
           <LeadText article={lead} level={3} />
         </LeadArticle>
       </Specimen>
-      <Specimen name="Pieces as rows; long words, nobody named, no materials">
+      <Specimen name="Pieces as rows; a film with its poster; long words, nobody named, no materials">
         {articles.slice(0, 2).map((article) => (
           <ArticleRow key={article.href} article={article} showKind />
+        ))}
+        {films.map((film) => (
+          <ArticleRow key={film.href} article={film} />
         ))}
         {longArticle && <ArticleRow article={longArticle} />}
       </Specimen>

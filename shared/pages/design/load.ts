@@ -6,6 +6,7 @@ import { loadLead } from '../../articles/load-lead.ts';
 import { groupByMonth, splitEvents, summarizeEvent } from '../../events/load-events.ts';
 import { contactForm } from '../../forms/contact.ts';
 import { loadFormOptions } from '../../forms/load-form.ts';
+import { loadPanel } from '../../infographics/panels.ts';
 import { materialTile } from '../../materials/concentration.ts';
 import { dataStrip } from '../../materials/data-strip.ts';
 import { sharedStages } from '../../materials/figures.ts';
@@ -27,7 +28,7 @@ import { stretch } from './stretch.ts';
 /** One of each kind of citation: a part of a document, a license to credit, no address, a weak source. */
 const documentsShown = ['usgs-mcs-2026#cobalt', 'iea-explorer-2024', 'ashcroft-mermin', 'general-knowledge'];
 
-export type DesignData = Omit<DataOf<typeof load>, 'charts' | 'maps' | 'measures' | 'board'>;
+export type DesignData = Omit<DataOf<typeof load>, 'charts' | 'maps' | 'measures' | 'board' | 'panel'>;
 
 /** Samples for every component: real content, and extreme content with long words and missing fields. */
 export async function load(request: LoadRequest<'design'>) {
@@ -58,6 +59,10 @@ export async function load(request: LoadRequest<'design'>) {
       maps: loadMaps(content),
       measures: loadMeasureSamples(content, now),
       board: loadBoardSample(content, now),
+      panel: loadPanel('chromite-and-manganese', content, now),
+      films: listArticles(content, 'videos')
+        .slice(0, 1)
+        .map((article) => summarizeArticle(content, article)),
       covers: [1, 2, 3].flatMap((count) => {
         const article = others.find(({ materials: { length } }) => length === count || (count === 3 && length > count));
         return (article && loadCover(content, article)) ?? [];

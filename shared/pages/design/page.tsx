@@ -35,6 +35,7 @@ const parts: Part[] = [
   { id: 'pictures', heading: 'Pictures', Content: PictureSamples },
   { id: 'charts', heading: 'Charts', Content: ({ still }) => <Html value={still.charts} /> },
   { id: 'measures', heading: 'Trade measures', Content: ({ still }) => <Html value={still.measures} /> },
+  { id: 'infographics', heading: 'Infographics', Content: ({ still }) => <Html value={still.panel} /> },
   { id: 'maps', heading: 'Maps', Content: ({ still }) => <Html value={still.maps} /> },
   { id: 'board', heading: 'Board', Content: BoardSample },
   { id: 'lists', heading: 'Lists', more: contact, Content: ListSamples },

@@ -7,16 +7,19 @@ import { BoardFoot } from '../../ui/board/board-foot.tsx';
 import { BoardRows } from '../../ui/board/board-rows.tsx';
 import { Chart } from '../../ui/chart/chart.tsx';
 import { ShareField } from '../../ui/hero/share-field.tsx';
+import { InfographicPanel } from '../../ui/infographic/infographic-panel.tsx';
 import { LatestItems } from '../../ui/latest-articles/latest-items.tsx';
 import { ShareOptions } from '../../ui/share/share.tsx';
 import { emptyList } from './empty-list.ts';
 import type { load } from './load.ts';
 import { MapSamples } from './maps.tsx';
+
 import { MeasureSamples } from './measure-samples.tsx';
+import { Specimen } from './specimen.tsx';
 
 export type DesignProps = StillProps<typeof still>;
 
-export function still({ charts, maps, measures, board, ...loaded }: DataOf<typeof load>) {
+export function still({ charts, maps, measures, board, panel, ...loaded }: DataOf<typeof load>) {
   const [corrected, opinion] = [splitArticle(loaded.article), splitArticle(loaded.opinion)];
   const list = splitArticleList(emptyList(loaded.articles.slice(0, 1)));
   return {
@@ -30,6 +33,11 @@ export function still({ charts, maps, measures, board, ...loaded }: DataOf<typeo
       measures: <MeasureSamples measures={measures} />,
       boardRows: <BoardRows rows={board.rows} sorted="tightest" />,
       boardFoot: <BoardFoot source={board.source} csv={board.csv} />,
+      panel: panel && (
+        <Specimen name="A panel of an infographic, with a figure that is assumed">
+          <InfographicPanel panel={panel} />
+        </Specimen>
+      ),
       field: <ShareField data={loaded.share.data} />,
       latest: <LatestItems articles={loaded.articles} />,
       share: <ShareOptions title="Design" href={href('design')} />,

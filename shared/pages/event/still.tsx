@@ -51,7 +51,7 @@ function WhenAndWhere({ data: { times, facts, registration } }: { data: EventDat
   return (
     <>
       <p className="event__date" aria-hidden="true">
-        <span className="event__month">{times.month.slice(0, 3)}</span> {times.day}
+        {times.day} <span className="event__month">{times.month.slice(0, 3)}</span>
       </p>
       <FactList facts={facts} />
       {registration && (

@@ -3,7 +3,6 @@ import { listArticles } from '../../articles/article-index.ts';
 import { type ArticleKind, articleKinds } from '../../articles/article-kinds.ts';
 import { summarizeArticle } from '../../articles/articles.ts';
 import { loadLead } from '../../articles/load-lead.ts';
-import type { BlockData } from '../../composed-page/load-composed-page.ts';
 import type { Content } from '../../content.ts';
 import { entryHref } from '../../entry-href.ts';
 import { splitEvents, summarizeEvent } from '../../events/load-events.ts';
@@ -16,14 +15,14 @@ import { href } from '../../routes.ts';
 import { citeClaims } from '../../sources/claims.ts';
 import { citeSources, isWeak } from '../../sources/sources.ts';
 
-/** The claims about the platform; the other claims are shown at the end of the page. */
+/** The claims about the platform. */
 const proximaClaims = ['profiles', 'lithium-ion-profiles', 'profile-update'];
 /** The material whose chain shows what "past the mine" means: mined in several countries, separated in one. */
 const chainExample = 'rare-earth-elements';
 
 const shownDates = 3;
 
-/** The home page: the periodic map, the next dates of measures, then the latest articles, Proxima, services, the next event and our claims. */
+/** The home page: the periodic map, the next dates of measures, then the latest articles, Proxima, services and the next event. */
 export function load({ query, content, now }: LoadRequest<'home'>) {
   const { site } = content;
   const requested = measureOf(query);
@@ -46,7 +45,6 @@ export function load({ query, content, now }: LoadRequest<'home'>) {
       proxima: loadProxima(content),
       services: loadServices(content, map.tiles),
       event: loadNextEvent(content, now),
-      claims: loadClaims(content),
     },
   );
 }
@@ -95,13 +93,4 @@ function loadServices(content: Content, tiles: { href: string }[]) {
 function loadNextEvent(content: Content, now: Date) {
   const next = splitEvents(content, now).upcoming.find(({ change }) => change?.kind !== 'cancelled' && change?.kind !== 'postponed');
   return next && summarizeEvent(next, now);
-}
-
-/** The claims that are not about the platform, with their source. */
-function loadClaims(content: Content): BlockData[] {
-  const claims = content.list('claims').filter(({ id }) => !proximaClaims.includes(id));
-  const items = claims.map(({ value, text }) => ({ value, label: text }));
-  return items.length
-    ? [{ kind: 'facts', id: 'claims', heading: 'What subscribers get, and how often', items, source: markup`<b>Source</b> ${citeClaims(content, claims)}` }]
-    : [];
 }

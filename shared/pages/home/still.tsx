@@ -2,7 +2,6 @@
 import type { DataOf, StillProps } from '../../page.ts';
 import { href } from '../../routes.ts';
 import { ArticleItem } from '../../ui/article-item/article-item.tsx';
-import { Blocks } from '../../ui/blocks/blocks.tsx';
 import { Html } from '../../ui/html/html.tsx';
 import { LeadText } from '../../ui/lead-article/lead-text.tsx';
 import { Link } from '../../ui/link/link.tsx';
@@ -69,7 +68,7 @@ function Source({ map }: Pick<Data, 'map'>) {
 }
 
 /** What stands below the latest articles. */
-function Rest({ data: { proxima, services, map, event, claims } }: { data: Data }) {
+function Rest({ data: { proxima, services, map, event } }: { data: Data }) {
   return (
     <>
       {proxima && <Proxima proxima={proxima} />}
@@ -83,7 +82,6 @@ function Rest({ data: { proxima, services, map, event, claims } }: { data: Data 
         </Section>
       )}
       {event && <NextEvent event={event} />}
-      <Blocks blocks={claims} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { href } from '../../routes.ts';
 import { namedInPath } from './named-in-path.ts';
 import { nearestPages, type Proposal } from './nearest-pages.ts';
 
-/** Pages at most this far from the address are proposed even when a material or service was recognized in it; from 0 to 1. */
+/** Pages at most this far from the address are proposed; from 0 to 1. */
 const maxDistance = 0.5;
 
 /** The error page for 4xx responses, with pages the visitor may have meant. */
@@ -36,7 +36,7 @@ function proposePages(content: Content, path: string): Proposal[] {
   // The error page always links to the sitemap.
   const linked = new Set([href('sitemap'), ...named.map((proposal) => proposal.href)]);
   const others = candidates.filter((candidate) => !linked.has(candidate.href));
-  return [...named, ...nearestPages(pathname, others, named.length ? maxDistance : undefined)];
+  return [...named, ...nearestPages(pathname, others, maxDistance)];
 }
 
 /** The last segment of the path as words, to prefill the search. */

@@ -11,9 +11,9 @@ const costOfDepth = 0.15;
 
 /**
  * Compares the whole address, and each of its segments with the last segment of a candidate.
- * @param maxDistance from 0 (only equal addresses) to 1 (everything). @returns at most three different pages, nearest first.
+ * @param maxDistance from 0 (only equal addresses) to 1 (everything). @returns at most three different pages, nearest first; none when nothing is near.
  */
-export function nearestPages(path: string, candidates: readonly Proposal[], maxDistance = 1): Proposal[] {
+export function nearestPages(path: string, candidates: readonly Proposal[], maxDistance: number): Proposal[] {
   const [pathname = ''] = path.split(/[?#]/, 1);
   const wanted = pathname.toLowerCase().slice(0, maxCompared);
   const segments = wanted.split('/').filter(Boolean).toReversed().slice(0, maxSegments);

@@ -3,12 +3,12 @@ import { type MouseEvent, useRef, useState } from 'react';
 import { momentHref, type PublishedVideo } from '../../articles/published-video.ts';
 import type { PlayerHandle } from '../../player-contract.ts';
 import { formatCount } from '../../text/format.ts';
-import { ArticleHead, type ArticleProps, ArticleText, ArticleView, ReadNext } from '../../ui/article/article.tsx';
+import { ArticleMeta, type ArticleProps, ArticleText, ArticleView, ReadNext } from '../../ui/article/article.tsx';
 import { Contents } from '../../ui/article/contents.tsx';
 import { Html } from '../../ui/html/html.tsx';
 import { Transcript } from '../../ui/transcript/transcript.tsx';
 import { VideoPlayer } from '../../ui/video-player/video-player.tsx';
-import { clockTime, indexAt, shortLength } from '../../video-time.ts';
+import { clockTime, indexAt } from '../../video-time.ts';
 import type { VideoProps } from './still.tsx';
 
 const transcriptId = 'transcript';
@@ -41,7 +41,9 @@ function FilmPage({ data, still, film }: ArticleProps & { film: PublishedVideo }
   return (
     <>
       <article>
-        <ArticleHead data={data} still={still} />
+        <header className="video__head wrap">
+          <Html value={still.title} />
+        </header>
         <div className="video wrap">
           <div ref={view}>
             <VideoPlayer
@@ -54,12 +56,16 @@ function FilmPage({ data, still, film }: ArticleProps & { film: PublishedVideo }
               durationS={durationS}
               transcriptId={transcriptId}
               onTime={follow}
-              about={[shortLength(durationS), formatCount(chapters.length, 'chapter'), captions.length ? 'captions' : ''].filter(Boolean).join(' · ')}
+              about={[clockTime(durationS), formatCount(chapters.length, 'chapter'), captions.length ? 'captions' : ''].filter(Boolean).join(' · ')}
               {...(mp4 && { download: mp4 })}
               {...(startS !== undefined && { startS })}
             />
           </div>
           <Transcript id={transcriptId} cues={cues} chapters={chapters} current={line} onGo={go} />
+        </div>
+        <div className="video__about wrap">
+          <Html value={still.standfirst} />
+          <ArticleMeta data={data} still={still} />
         </div>
         <div className="article__grid wrap">
           <Contents heading="Chapters">

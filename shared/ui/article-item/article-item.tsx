@@ -3,7 +3,7 @@ import { articleKinds } from '../../articles/article-kinds.ts';
 import type { ArticleSummary, ArticleLink as Line } from '../../articles/articles.ts';
 import { formatDate } from '../../text/format.ts';
 import { MaterialChips } from '../element-tile/element-tile.tsx';
-import { Link } from '../link/link.tsx';
+import { Link, useAddress } from '../link/link.tsx';
 
 type ArticleItemProps = {
   article: ArticleSummary;
@@ -20,13 +20,22 @@ export function ArticleRow({ article, level = 3, showKind = false }: ArticleItem
       <p className="article-item__date">
         <ArticleDate article={article} showKind={showKind} />
       </p>
-      <div>
-        <ArticleTitle article={article} level={level} />
-        <p className="article-item__standfirst">{article.standfirst}</p>
+      <div className={article.poster && 'article-item__film'}>
+        {article.poster && <Poster address={article.poster} />}
+        <div>
+          <ArticleTitle article={article} level={level} />
+          <p className="article-item__standfirst">{article.standfirst}</p>
+        </div>
       </div>
       <ArticleAbout article={article} />
     </article>
   );
+}
+
+/** The poster of a film. Its title is the link beside it. */
+function Poster({ address }: { address: string }) {
+  const url = useAddress()(address);
+  return <img className="article-item__poster" src={url} alt="" width={320} height={180} loading="lazy" decoding="async" />;
 }
 
 /** For columns and grids: kind and date, title, optional standfirst, authors and materials. */

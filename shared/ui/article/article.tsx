@@ -26,19 +26,27 @@ export function ArticleView({ data, still }: ArticleProps) {
   );
 }
 
-export function ArticleHead({ data: { title, href, cover }, still }: ArticleProps) {
+export function ArticleHead({ data, still }: ArticleProps) {
+  const { cover } = data;
   return (
     <header className="article__head wrap" data-drawn={cover ? 'beside' : undefined}>
       <Html value={still.title} />
       {cover && <CoverPicture cover={{ name: cover, markup: still.cover }} />}
-      <div className="article__meta">
-        <Html className="contents" value={still.meta} />
-        <div className="article__actions">
-          <Html className="contents" value={still.reading} />
-          <Share title={title} href={href} options={still.share} />
-        </div>
-      </div>
+      <ArticleMeta data={data} still={still} />
     </header>
+  );
+}
+
+/** Authors, day and length, and what one can do with the article. */
+export function ArticleMeta({ data: { title, href }, still }: ArticleProps) {
+  return (
+    <div className="article__meta">
+      <Html className="contents" value={still.meta} />
+      <div className="article__actions">
+        <Html className="contents" value={still.reading} />
+        <Share title={title} href={href} options={still.share} />
+      </div>
+    </div>
   );
 }
 

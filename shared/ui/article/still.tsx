@@ -13,19 +13,20 @@ import { ArticleEnd } from './article-end.tsx';
 import { Contents } from './contents.tsx';
 import { Notices } from './notices.tsx';
 
-/** @param options `textHeading`: above the text, where it is not the main content of the page (videos). */
-export function splitArticle(data: ArticleData, { textHeading }: { textHeading?: string } = {}) {
+/** @param film set for the page of a film: the standfirst is a part of its own, the picture of the crystals is left out, and the text has a heading. */
+export function splitArticle(data: ArticleData, film?: { textHeading: string }) {
   const { title, href: address, cover, citation, related } = data;
   return {
-    data: { title, href: address, citation: citation.text, cover: cover?.name, hasRelated: related.length > 0 },
+    data: { title, href: address, citation: citation.text, cover: film ? undefined : cover?.name, hasRelated: related.length > 0 },
     parts: {
-      title: <Title data={data} />,
-      cover: cover?.markup,
+      title: <Title data={data} standfirst={!film} />,
+      standfirst: film && <p className="article__standfirst">{data.standfirst}</p>,
+      cover: film ? undefined : cover?.markup,
       meta: <Meta data={data} />,
       reading: data.readingHref && <Link href={data.readingHref}>Reading view</Link>,
       share: <ShareOptions title={title} href={address} />,
       contents: data.contents.length > 0 && <ContentsOf data={data} />,
-      text: <Text data={data} heading={textHeading} />,
+      text: <Text data={data} heading={film?.textHeading} />,
       citeFiles: <CiteFiles citation={citation} />,
       rail: <Rail data={data} />,
       related: related.map((article) => (
@@ -37,7 +38,7 @@ export function splitArticle(data: ArticleData, { textHeading }: { textHeading?:
   };
 }
 
-function Title({ data: { kind, category, title, standfirst } }: { data: ArticleData }) {
+function Title({ data: { kind, category, title, standfirst: text }, standfirst }: { data: ArticleData; standfirst: boolean }) {
   const { list, label } = articleKinds[kind];
   return (
     <>
@@ -45,7 +46,7 @@ function Title({ data: { kind, category, title, standfirst } }: { data: ArticleD
         <Link href={href(list)}>{label}</Link> <Link href={category.href}>{category.name}</Link>
       </p>
       <h1 className="article__title">{title}</h1>
-      <p className="article__standfirst">{standfirst}</p>
+      {standfirst && <p className="article__standfirst">{text}</p>}
     </>
   );
 }

@@ -6,20 +6,22 @@ import { DrawingOfPanel } from './panel-drawing.tsx';
 
 export function InfographicPanel({ panel: { title, subtitle, description, illustrative, source, table, drawing } }: { panel: AnyPanel }) {
   return (
-    <figure className="infographic__panel">
-      <h3 className="infographic__finding">{title}</h3>
-      <p className="infographic__subtitle">{subtitle}</p>
-      {illustrative && <p className="infographic__assumed">{`Illustrative. ${illustrative}`}</p>}
-      <DrawingOfPanel drawing={drawing} size="wide" />
-      <DrawingOfPanel drawing={drawing} size="narrow" />
-      <figcaption className="infographic__caption">
-        <p>{description}</p>
-        <Html as="p" className="infographic__source" value={source} />
-        <details className="infographic__table">
-          <summary>Show as table</summary>
-          <DataTable table={table} />
-        </details>
-      </figcaption>
-    </figure>
+    <div className="infographic__panel">
+      <figure>
+        <h3 className="infographic__finding">{title}</h3>
+        <p className="infographic__subtitle">{subtitle}</p>
+        {illustrative && <p className="infographic__assumed">{`Illustrative. ${illustrative}`}</p>}
+        <DrawingOfPanel drawing={drawing} size="wide" />
+        <DrawingOfPanel drawing={drawing} size="narrow" />
+        <figcaption className="infographic__caption">
+          <p>{description}</p>
+          <Html as="p" className="infographic__source" value={source} />
+        </figcaption>
+      </figure>
+      <details className="infographic__table">
+        <summary>Show as table</summary>
+        <DataTable table={table} />
+      </details>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 /** A video in a page: a poster, then the player once the visitor presses play. Falls back to a native video element without script, without Media Source Extensions, or when the player cannot be loaded. */
 import { type ComponentType, type Ref, useContext, useImperativeHandle, useRef, useState, useSyncExternalStore } from 'react';
 import { PlayerContext, type PlayerHandle, type PlayerProps } from '../../player-contract.ts';
-import { shortLength } from '../../video-time.ts';
+import { clockTime } from '../../video-time.ts';
 import { Icon } from '../icon/icon.tsx';
 import { useAddress } from '../link/link.tsx';
 
@@ -45,7 +45,7 @@ export function VideoPlayer({ ref, about, ...props }: VideoPlayerProps) {
         <button className="film__poster" type="button" aria-busy={stage === 'loading'} onClick={() => start()}>
           <img src={resolved.poster} alt="" />
           <span className="button button--accent film__play">
-            <Icon name="play" /> Play, {shortLength(props.durationS)}
+            <Icon name="play" /> Play, {clockTime(props.durationS)}
           </span>
         </button>
       ) : (

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { indexAt, shortLength } from '../../../shared/video-time.ts';
+import { clockTime, indexAt } from '../../../shared/video-time.ts';
 import { phone, serveToBrowser, visit, wide } from '../../support/browser.ts';
 import { siteContent, sourceOf, today } from '../../support/site.ts';
 import { ofVideo, openVideoPage, playVideo, posterButton, publishedVideo } from '../../support/video-page.ts';
@@ -23,7 +23,7 @@ describe('Moments of a video', { concurrent: true }, () => {
   });
   test.each(['?t=999999', '?t=soon', '?t=-3', '?t='])('An address with %s names no moment and does not change the page of the video', async (query) => {
     const { page } = await openVideoPage(site, { path: publishedVideo.path + query });
-    expect(await posterButton(page).textContent()).toContain(`Play, ${shortLength(publishedVideo.durationS)}`);
+    expect(await posterButton(page).textContent()).toContain(`Play, ${clockTime(publishedVideo.durationS)}`);
     await page.context().close();
   });
   test('A line of the transcript seeks to its moment and changes the address without a history entry', async ({ expect }) => {

@@ -43,7 +43,7 @@ const readers: Record<string, (text: string) => unknown> = {
   'an address of a client': networksOf,
   'a path': (text) => [canonicalPath(text), isPlainPath(text), match(text), hideTokensInPath(text)],
   'a URL': (text) => [locate(`/${text}`), locate(`/a?${text}`), locate(`/events/_payload.json?${text}`)],
-  'a path that is not found': (text) => [nearestPages(text, [{ label: 'Blue', href: '/blue' }]), namedInPath(content, text), currentLink(['/blue'], text)],
+  'a path that is not found': (text) => [nearestPages(text, [{ label: 'Blue', href: '/blue' }], 1), namedInPath(content, text), currentLink(['/blue'], text)],
   'a value of a list': (text) => findSpelling(['ev-and-battery'], text),
   'where to go back': (text) => [splitTarget(text), isSafeLocation(text)],
   'a token': (text) => tokens.verify(text, 'receipt', new Date(0)),

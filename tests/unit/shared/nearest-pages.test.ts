@@ -4,7 +4,7 @@ import { nearestPages } from '../../../shared/pages/not-found/nearest-pages.ts';
 const candidates = ['/blue', '/blue/news-analysis', '/subscriptions/critical-materials/gallium', '/events', '/events'].map((href) => ({ label: href, href }));
 
 test('The three nearest addresses come first, each once', () => {
-  expect(nearestPages('/subscriptions/critical-materials/galium?x=1', candidates).map(({ href }) => href)).toEqual([
+  expect(nearestPages('/subscriptions/critical-materials/galium?x=1', candidates, 1).map(({ href }) => href)).toEqual([
     '/subscriptions/critical-materials/gallium',
     '/blue/news-analysis',
     '/blue',
@@ -14,5 +14,5 @@ test('The three nearest addresses come first, each once', () => {
 test('Only the first sixty characters of a long address are compared', () => {
   const start = `/${'a'.repeat(59)}`;
   const alike = [`${start}bbbb`, `${start}cccc`].map((href) => ({ label: href, href }));
-  for (const end of ['bbbb', 'cccc', 'c'.repeat(8_000)]) expect(nearestPages(start + end, alike), end.slice(0, 4)).toEqual(alike);
+  for (const end of ['bbbb', 'cccc', 'c'.repeat(8_000)]) expect(nearestPages(start + end, alike, 1), end.slice(0, 4)).toEqual(alike);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clockTime, indexAt, parseMoment, shortLength, spokenTime } from '../../../shared/video-time.ts';
+import { clockTime, indexAt, parseMoment, spokenTime } from '../../../shared/video-time.ts';
 
 test.each([
   [0, '0:00'],
@@ -19,15 +19,6 @@ test.each([
   [7322, '2 hours 2 minutes 2 seconds'],
 ])('A time of %d seconds is spoken as %s', (time, words) => {
   expect(spokenTime(time)).toBe(words);
-});
-
-test.each([
-  [54.4, '54 s'],
-  [71.6, '1 min 12 s'],
-  [720, '12 min'],
-  [3930, '1 h 5 min'],
-])('A video of %d seconds has the length %s', (time, length) => {
-  expect(shortLength(time)).toBe(length);
 });
 
 test('A time in an address is a whole number of seconds', () => {
