@@ -3,6 +3,8 @@ import * as z from 'zod';
 import { anchor, approximate, cited, confidence, day, text } from './fields.ts';
 
 const amount = z.number().nullable();
+const yearOrReason = { path: ['year'], message: 'is missing: name the year of the figures, or say in note why there is none' };
+const basisMissing = (what: string) => ({ path: ['basis'], message: `is missing: ${what}` });
 const country = { iso3: z.string().length(3), name: text(60) };
 
 /** The name of its figure, where stage or scope are not enough: `ferrosilicon-output` makes /figures/silicon-ferrosilicon-output. */
@@ -21,38 +23,43 @@ export const figuresSchema = z.strictObject({
   compound: z.string().optional(),
   keyFacts: z.array(z.strictObject({ text: text(400), confidence, source: cited, approximate, note: z.string().optional() })),
   uses: z.array(
-    z.looseObject({
-      figure,
-      scope: text(60),
-      year: z.number().nullable(),
-      basis: text(120),
-      items: z.array(z.looseObject({ name: text(160), sharePercent: amount })),
-      confidence,
-      source: cited,
-      approximate,
-    }),
+    z
+      .looseObject({
+        figure,
+        scope: text(60),
+        year: z.number().nullable(),
+        basis: text(120),
+        items: z.array(z.looseObject({ name: text(160), sharePercent: amount })),
+        confidence,
+        source: cited,
+        approximate,
+      })
+      .refine(({ year, note, items }) => year !== null || typeof note === 'string' || items.every((use) => use.sharePercent === null), yearOrReason),
   ),
   commercialForms: z.looseObject({ items: z.array(text(160)), approximate }),
   coProducts: z.array(z.looseObject({ relation: text(40), with: text(120), note: z.string().nullish(), source: cited, approximate })),
   production: z.array(
-    z.looseObject({
-      figure,
-      stage: text(60),
-      product: text(160),
-      unit: text(20),
-      basis: z.string().nullable(),
-      year: z.number().nullable(),
-      estimated: z.boolean(),
-      worldTotal: amount,
-      priorYear: z.number().nullable(),
-      priorWorldTotal: amount,
-      worldCapacity: amount.optional(),
-      otherCountries: amount,
-      producers: z.array(z.looseObject({ ...country, value: amount, priorValue: amount.optional(), sharePercent: amount, capacity: amount.optional() })),
-      confidence,
-      source: cited,
-      approximate,
-    }),
+    z
+      .looseObject({
+        figure,
+        stage: text(60),
+        product: text(160),
+        unit: text(20),
+        basis: z.string().nullable(),
+        year: z.number().nullable(),
+        estimated: z.boolean(),
+        worldTotal: amount,
+        priorYear: z.number().nullable(),
+        priorWorldTotal: amount,
+        worldCapacity: amount.optional(),
+        otherCountries: amount,
+        producers: z.array(z.looseObject({ ...country, value: amount, priorValue: amount.optional(), sharePercent: amount, capacity: amount.optional() })),
+        confidence,
+        source: cited,
+        approximate,
+      })
+      .refine(({ year, note }) => year !== null || typeof note === 'string', yearOrReason)
+      .refine(({ basis }) => basis !== null, basisMissing('say what the amounts weigh, like “gallium content” or “gross weight”')),
   ),
   reserves: z
     .looseObject({
@@ -65,15 +72,19 @@ export const figuresSchema = z.strictObject({
       confidence,
       source: cited,
     })
+    .refine(({ basis }) => basis !== null, basisMissing('say what the reserves weigh'))
     .nullable(),
-  usNetImportReliancePercent: z.looseObject({ year: z.number(), value: amount, qualifier: z.string().nullable(), confidence, source: cited }).nullable(),
+  usNetImportReliancePercent: z
+    .looseObject({ year: z.number(), value: amount, qualifier: z.string().nullable(), confidence, source: cited })
+    .refine(({ basis }) => typeof basis === 'string', basisMissing('say which consumption it is a share of'))
+    .nullable(),
   criticality: z.record(z.string(), z.looseObject({ listed: z.boolean().nullable(), as: z.string().nullish(), confidence, source: cited })).nullable(),
   annualPrices: z.array(
     z.looseObject({
       name: text(160),
       provider: text(80),
       unit: text(40),
-      years: z.record(z.string(), amount),
+      years: z.record(z.string().regex(/^\d{4}$/, 'write a year like 2025'), amount),
       latestIsEstimate: z.boolean(),
       confidence,
       source: cited,

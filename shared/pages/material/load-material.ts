@@ -1,6 +1,6 @@
 /** Loads the page of a material. Parts without data are undefined or empty and are left out. */
 import { markup } from '../../../content/text/markup.ts';
-import type { Content, Entry } from '../../content.ts';
+import type { Content, Entry, Markup } from '../../content.ts';
 import { loadCrystal } from '../../crystals/load-crystal.ts';
 import { entryHref } from '../../entry-href.ts';
 import { figuresOf } from '../../figures/list-figures.ts';
@@ -15,6 +15,7 @@ import { askAbout } from '../../services/ask-about.ts';
 import { servicesOf } from '../../services/load-services.ts';
 import { citeSources } from '../../sources/sources.ts';
 import { formatDate, formatList, shorten } from '../../text/format.ts';
+import { formulaMarkup } from '../../units/formula-markup.ts';
 import { analystsOf, claimsOf, latestArticles, moreReading, termsOf } from './load-around.ts';
 import { loadListings } from './load-listings.ts';
 import { pricesChart } from './load-prices.ts';
@@ -22,7 +23,7 @@ import { loadRisk } from './load-risk.ts';
 import { supplyOf } from './load-supply.ts';
 import { usesOf } from './load-uses.ts';
 
-type Fact = { label: string; lines: string[] };
+type Fact = { label: string; lines: (string | Markup)[] };
 
 export type MaterialData = Awaited<ReturnType<typeof loadMaterial>>['data'];
 
@@ -49,11 +50,11 @@ export async function loadMaterial(content: Content, material: Entry<'materials'
       topShare: share,
       strip: figures ? dataStrip(content, figures) : [],
       body: (await content.read(material)).html,
-      facts: factsOf(material, figures),
+      facts: factsOf(content, material, figures),
       watch,
       watchSource: markup`Read on ${formatDate(readOn)}.${sources.length > 0 ? markup` Source, besides those of the chapters below: ${citeSources(content, sources)}` : ''}`,
       uses: figures && usesOf(content, figures, published),
-      chain,
+      chain: chain.map((step) => ({ ...step, note: formulaMarkup(content, step.note) })),
       crystal: loadCrystal(content, material.id),
       supply: figures && supplyOf(content, material, figures, published),
       lists: figures && loadListings(content, name, figures),
@@ -72,11 +73,11 @@ export async function loadMaterial(content: Content, material: Entry<'materials'
   );
 }
 
-function factsOf({ units, synonyms }: Entry<'materials'>, figures: Entry<'figures'> | undefined): Fact[] {
+function factsOf(content: Content, { units, synonyms }: Entry<'materials'>, figures: Entry<'figures'> | undefined): Fact[] {
   return [
     ...(figures?.elementGroup ? [{ label: 'Kind', lines: [sentence(figures.elementGroup).slice(0, -1)] }] : []),
     ...(figures?.compound ? [{ label: 'Compound', lines: [figures.compound] }] : []),
-    { label: 'Counted in', lines: [units] },
-    { label: 'Also found as', lines: [formatList(synonyms.slice(0, synonymsShown))] },
+    { label: 'Counted in', lines: [formulaMarkup(content, units)] },
+    { label: 'Also found as', lines: [formulaMarkup(content, formatList(synonyms.slice(0, synonymsShown)))] },
   ];
 }

@@ -13,6 +13,7 @@ import { stageShares, tightestStage } from '../../materials/tightest-stage.ts';
 import { sentence } from '../../materials/wording.ts';
 import { citeSources } from '../../sources/sources.ts';
 import { formatList, formatNumber } from '../../text/format.ts';
+import { formulaMarkup } from '../../units/formula-markup.ts';
 import { concentrationChart, stagesChart } from './load-stage-charts.ts';
 
 export type Supply = {
@@ -28,8 +29,8 @@ export type Supply = {
   facts: { items: string[]; source: Markup } | undefined;
   relations: Relation[];
   relationsSource: Markup;
-  /** The forms it is traded in. */
-  forms: string[];
+  /** The forms it is traded in, as text and with subscripts. */
+  forms: { text: string; form: Markup }[];
 };
 type Figures = Entry<'figures'>;
 
@@ -59,7 +60,7 @@ export function supplyOf(content: Content, material: Entry<'materials'>, figures
       content,
       coProducts.flatMap(({ source }) => source),
     )}`,
-    forms: commercialForms.items,
+    forms: commercialForms.items.map((text) => ({ text, form: formulaMarkup(content, text) })),
   };
 }
 

@@ -42,7 +42,11 @@ export function SupplyChapter({ data: { symbol, chain, supply } }: { data: Mater
           {supply.forms.length > 0 && (
             <section>
               <h3 className="chapter__label">Traded as</h3>
-              <MarkedList items={supply.forms} />
+              <ul className="marked-list">
+                {supply.forms.map(({ text, form }) => (
+                  <Html as="li" key={text} value={form} />
+                ))}
+              </ul>
             </section>
           )}
         </div>

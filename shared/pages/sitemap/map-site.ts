@@ -30,6 +30,7 @@ const mapped = [
   'vacancies',
   'people',
   'glossary',
+  'datasets',
   'measures',
 ] as const satisfies CollectionName[];
 

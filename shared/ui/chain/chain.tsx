@@ -1,6 +1,8 @@
 /** A supply chain from ore to part, with the deciding step marked. */
+import type { Markup } from '../../content.ts';
+import { Html } from '../html/html.tsx';
 
-export function Chain({ steps }: { steps: { step: string; note: string; key: boolean }[] }) {
+export function Chain({ steps }: { steps: { step: string; note: string | Markup; key: boolean }[] }) {
   return (
     <ol className="chain" aria-label="Supply chain">
       {steps.map(({ step, note, key }) => (
@@ -9,7 +11,7 @@ export function Chain({ steps }: { steps: { step: string; note: string; key: boo
             {step}
             {key && <span className="visually-hidden"> (the deciding step)</span>}
           </b>
-          <span className="chain__note">{note}</span>
+          {typeof note === 'string' ? <span className="chain__note">{note}</span> : <Html as="span" className="chain__note" value={note} />}
         </li>
       ))}
     </ol>
