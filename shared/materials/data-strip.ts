@@ -5,7 +5,8 @@ import { citeByName, isWeak, namesOf } from '../sources/sources.ts';
 import { formatNumber } from '../text/format.ts';
 import { type Amount, formatPrice, inSentence, readableAmount, readablePrice } from './amounts.ts';
 import { comparisonIds, figureHref, outputFigureId, pricesFigureId, reservesFigureId, usesFigureId, valueId } from './figure-ids.ts';
-import { isApproximate, outputName, type Stage, topProducer, topStage } from './figures.ts';
+import { isApproximate, outputName, type Stage } from './figures.ts';
+import { tightestStage } from './tightest-stage.ts';
 
 /** A figure with its label and source. `value` may begin with "about" or "over". `href`: its passport. */
 export type Datum = Amount & { label: string; source: Markup; href: string };
@@ -32,9 +33,10 @@ export function dataStrip(content: Content, figures: Figures): Datum[] {
 }
 
 function supplyData(content: Content, figures: Figures, production: readonly Stage[]): MaybeDatum[] {
-  const stage = topStage(content, figures) ?? production[0];
+  const top = tightestStage(content, figures).counted;
+  const stage = top?.stage ?? production[0];
   if (!stage) return [];
-  const [top, output] = [topProducer(content, figures), outputName(stage)];
+  const output = outputName(stage);
   const world = production
     .filter(({ product, worldTotal }) => product === stage.product && worldTotal !== null)
     .toSorted((a, b) => (b.year ?? 0) - (a.year ?? 0))[0];

@@ -24,7 +24,12 @@ describe('The page of a material', () => {
   });
   test('mine and refinery are compared where both are published, and not where one is', async () => {
     expect(chapterOf(await page('lithium'), 'supply')).toContain('id="chart-stages"');
-    expect(chapterOf(await page('tungsten'), 'supply')).not.toContain('id="chart-stages"');
+    for (const id of ['tungsten', 'silicon']) expect(chapterOf(await page(id), 'supply'), id).not.toContain('id="chart-stages"');
+  });
+  test('the tile and the strip name the tightest stage too', async () => {
+    const text = textOf(await page('lithium'));
+    expect(text).toContain('of refined output is from China');
+    expect(text).toContain('China 70%');
   });
   test('concentration stands on its scale: gallium 99² and the rest, 9,802 of 10,000', async () => {
     expect(textOf(chapterOf(await page('gallium'), 'supply'))).toContain('Primary output is highly concentrated: 9,802 of 10,000');

@@ -6,6 +6,7 @@ import { entryHref } from '../../entry-href.ts';
 import { figuresOf } from '../../figures/list-figures.ts';
 import { materialTile } from '../../materials/concentration.ts';
 import { dataStrip } from '../../materials/data-strip.ts';
+import { tightestStage } from '../../materials/tightest-stage.ts';
 import { sentence } from '../../materials/wording.ts';
 import { describeMeasuresOn } from '../../measures/describe-material.ts';
 import { loadMeasures } from '../../measures/load-rows.ts';
@@ -14,7 +15,7 @@ import { href } from '../../routes.ts';
 import { askAbout } from '../../services/ask-about.ts';
 import { servicesOf } from '../../services/load-services.ts';
 import { citeSources } from '../../sources/sources.ts';
-import { formatDate, formatList, shorten } from '../../text/format.ts';
+import { formatDate, formatList, formatNumber, shorten } from '../../text/format.ts';
 import { formulaMarkup } from '../../units/formula-markup.ts';
 import { analystsOf, claimsOf, latestArticles, moreReading, termsOf } from './load-around.ts';
 import { loadListings } from './load-listings.ts';
@@ -32,7 +33,8 @@ const synonymsShown = 8;
 export async function loadMaterial(content: Content, material: Entry<'materials'>, now: Date) {
   const figures = content.find('figures', material.id);
   const { name, symbol, shortText, group, watch, readOn, sources, chain } = material;
-  const { number, share } = materialTile(content, material);
+  const { number } = materialTile(content, material);
+  const top = figures && tightestStage(content, figures).counted;
   const published = figuresOf(content, material.id, now);
   return found(
     {
@@ -47,7 +49,7 @@ export async function loadMaterial(content: Content, material: Entry<'materials'
       symbol,
       number: number === null ? '' : String(number),
       shortText,
-      topShare: share,
+      topShare: top ? `${top.country} ${top.approximate ? 'about ' : ''}${formatNumber(Math.round(top.share))}%` : 'no figure',
       strip: figures ? dataStrip(content, figures) : [],
       body: (await content.read(material)).html,
       facts: factsOf(content, material, figures),

@@ -1,10 +1,13 @@
 /** The price chart of a material, with the bans, licenses and quotas on it as bands over the years. */
+import { jurisdictions } from '../../../content/vocabulary/jurisdictions.ts';
+import { measureKinds } from '../../../content/vocabulary/measure-kinds.ts';
 import type { ChartData } from '../../charts/chart.ts';
 import type { Band } from '../../charts/drawing.ts';
 import type { Content } from '../../content.ts';
 import type { Figure } from '../../figures/figure.ts';
 import { type Measure, measuresOf } from '../../measures/list.ts';
 import { stateAt } from '../../measures/state.ts';
+import { formatPublished } from '../../text/format.ts';
 
 const shownKinds = new Set(['ban', 'license', 'quota']);
 const maxBands = 1;
@@ -24,9 +27,14 @@ function bandsOf(measures: readonly Measure[], { from, to }: { from: number; to:
     const isShown = shownKinds.has(measure.kind) && stateAt(measure, now).state !== 'announced';
     if (!start || !isShown || start < from || start >= to) return [];
     const end = measure.suspended?.from ?? measure.ended ?? measure.ends;
-    return [{ label: measure.title, from: start, to: end ? toYear(end) : undefined }];
+    return [{ label: labelOf(measure), from: start, to: end ? toYear(end) : undefined }];
   });
   return bands.toSorted((a, b) => a.from - b.from).slice(0, maxBands);
+}
+
+/** "Zimbabwe: ban, Dec 2022", short enough for a narrow chart. */
+function labelOf({ jurisdiction, kind, from = '' }: Measure): string {
+  return `${jurisdictions[jurisdiction]}: ${measureKinds[kind].name.toLowerCase()}, ${formatPublished(from.slice(0, 'yyyy-mm'.length))}`;
 }
 
 /** "2023-08-01" is 2023.58. */

@@ -31,7 +31,7 @@ export function concentrationChart(content: Content, figures: Figures): ChartDat
     max: indexOfOneCountry,
     limit: { value: highlyConcentrated, label: 'highly concentrated above 1,800' },
     rows: stages.map(({ stage, index, doubtful }, place) => ({
-      label: nameOfStage(stage),
+      label: isOneOfTwo(stage, figures) ? `${capital(stage.product)}, ${datedOf(stage)}` : nameOfStage(stage),
       emphasis: place === 0 && !doubtful ? 'main' : undefined,
       value: { value: index, doubtful, approximate: isApproximate(stage) },
     })),
@@ -48,6 +48,11 @@ export function concentrationChart(content: Content, figures: Figures): ChartDat
   };
 }
 
+/** Two products of one stage are told apart by their names. */
+function isOneOfTwo({ stage }: Stage, figures: Figures): boolean {
+  return sharedStages(figures).filter((other) => other.stage === stage).length > 1;
+}
+
 /** The sum of the squares of the shares in percent. */
 function concentrationIndex({ producers }: Stage): number {
   return producers.reduce((sum, { sharePercent }) => sum + (sharePercent ?? 0) ** 2, 0);
@@ -58,11 +63,11 @@ function levelOf(index: number): string {
   return index < moderatelyConcentrated ? 'not concentrated' : 'moderately concentrated';
 }
 
-/** The countries with the largest shares at two stages, the first and the last of which shares are published; undefined with fewer stages. */
+/** The countries with the largest shares at two stages, the first and the last of which shares are published; undefined with fewer stages, and for two products of one stage. */
 export function stagesChart(content: Content, figures: Figures): ChartData | undefined {
   const reliable = sharedStages(figures).filter((stage) => !isDoubtful(content, stage) && stage.producers.length > 1);
   const [first, last] = [reliable[0], reliable.at(-1)];
-  if (!first || !last || first === last) return undefined;
+  if (!first || !last || first.stage === last.stage) return undefined;
   const countries = [...new Map([...first.producers, ...last.producers].map(({ iso3, name }) => [iso3, name]))]
     .map(([iso3, label]) => ({ label, from: shareIn(first, iso3), to: shareIn(last, iso3) }))
     .toSorted((a, b) => maxOf(b) - maxOf(a))
@@ -109,9 +114,9 @@ function isDoubtful(content: Content, { source, year }: Stage): boolean {
   return year === null || isWeak(content, source);
 }
 
-/** "Mine output, 2025 est." */
+/** "Mine, 2025 est.", short enough for the head of a column; the subtitle says more. */
 function nameOfStage(stage: Stage): string {
-  return `${capital(outputName(stage))}, ${datedOf(stage)}`;
+  return `${capital(stage.stage)}, ${datedOf(stage)}`;
 }
 
 function datedOf({ year, estimated }: Stage): string {

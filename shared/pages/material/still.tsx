@@ -50,13 +50,17 @@ function splitMaterial(data: MaterialData) {
   };
 }
 
-function Words({ data: { name, shortText, action, services } }: { data: MaterialData }) {
+function Words({ data: { name, shortText, action, articles, services } }: { data: MaterialData }) {
   return (
     <HeroWords heading={name} text={shortText}>
       <Link className="button button--accent" href={action.href}>
         {action.label}
       </Link>
-      {services.length > 0 && <a href="#services">What we publish on it</a>}
+      {articles.length > 0 ? (
+        <a href="#blue">Our analysis of {name.toLowerCase()}</a>
+      ) : (
+        services.length > 0 && <a href="#services">Services on {name.toLowerCase()}</a>
+      )}
     </HeroWords>
   );
 }
