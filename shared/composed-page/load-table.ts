@@ -10,8 +10,6 @@ export type TableData = {
   /** `numeric`: the column holds only figures and is right-aligned. */
   columns: { label: string; numeric: boolean }[];
   rows: string[][];
-  /** Index of the column whose percentages are also drawn as bars. */
-  barColumn?: number;
   /** Note and source line. */
   foot: Markup | undefined;
 };

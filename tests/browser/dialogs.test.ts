@@ -4,7 +4,7 @@ import { hydrated, openPage, phone, serveToBrowser, visit, wide } from '../suppo
 
 const site = serveToBrowser();
 const article = '/blue/news-analysis/403/galliums-spare-capacity-sits-where-its-output-already-is';
-const material = '/subscriptions/critical-materials/gallium';
+const withPicture = '/subscriptions/critical-materials/lithium-extractive-cost';
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
 describe('The share dialog', () => {
@@ -67,12 +67,12 @@ describe('Enlarged pictures', () => {
     ['wide', wide],
     ['small', phone],
   ])('an enlarged picture on a %s screen fits, zooms and scrolls by key, and returns the focus on closing', async (_name, options) => {
-    const page = await visit(site, material, options);
+    const page = await visit(site, withPicture, options);
     const opener = page.getByRole('button', { name: 'Enlarge the picture' });
     const inPage = await page.locator('.picture svg.field').boundingBox();
     await opener.focus();
     await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Gallium' });
+    const dialog = page.getByRole('dialog', { name: 'Lithium extractive cost' });
     const picture = dialog.locator('svg.field');
     const fitted = await picture.boundingBox();
     expect(fitted?.height).toBeGreaterThan(inPage?.height ?? Number.POSITIVE_INFINITY);
@@ -90,7 +90,7 @@ describe('Enlarged pictures', () => {
     ['wide', wide, [40, 400]],
     ['small', phone, [180, 200]],
   ] as const)('an enlarged picture on a %s screen closes on a click beside it, and not on a click on it', async (_name, options, [x, y]) => {
-    const page = await visit(site, material, options);
+    const page = await visit(site, withPicture, options);
     await page.getByRole('button', { name: 'Enlarge the picture' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.locator('svg.field').click();
@@ -101,7 +101,7 @@ describe('Enlarged pictures', () => {
     await page.context().close();
   });
   test('an enlarged picture keeps the keyboard inside its dialog', async () => {
-    const page = await visit(site, material);
+    const page = await visit(site, withPicture);
     await page.getByRole('button', { name: 'Enlarge the picture' }).click();
     for (let press = 0; press < 8; press += 1) {
       await page.keyboard.press('Tab');
@@ -110,7 +110,7 @@ describe('Enlarged pictures', () => {
     await page.context().close();
   });
   test('a picture cannot be enlarged without script', async () => {
-    const page = await visit(site, material, { ...wide, javaScriptEnabled: false });
+    const page = await visit(site, withPicture, { ...wide, javaScriptEnabled: false });
     expect(await page.locator('.picture svg.field').isVisible()).toBe(true);
     expect(await page.getByText('Enlarge').isVisible()).toBe(false);
     await page.context().close();

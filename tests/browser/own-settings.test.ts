@@ -31,11 +31,9 @@ test.each([
 
 test('in forced colors bars differ from their background, and marked cells are visible', async () => {
   const page = await visit(site, '/subscriptions/critical-materials/gallium', { ...wide, forcedColors: 'active' });
-  const bar = page.locator('.data-table__bar').first();
-  const { fill, backgroundColor } = await bar.evaluate((each) => {
-    const { fill, backgroundColor } = getComputedStyle(each);
-    return { fill, backgroundColor };
-  });
+  const bar = page.locator('.chart__drawing .chart__main').first();
+  const fill = await bar.evaluate((each) => getComputedStyle(each).fill);
+  const backgroundColor = await page.locator('body').evaluate((each) => getComputedStyle(each).backgroundColor);
   expect(fill).not.toBe(backgroundColor);
   await page.goto(`${site.origin()}/`);
   const marks = await page

@@ -52,7 +52,7 @@ export async function loadSamples({ content, now }: Pick<LoadRequest, 'content' 
     rankKey: index.weights,
     unranked: index.unranked,
     indicators: risk?.indicators ?? [],
-    table: { ...index.table, barColumn: 2 },
+    table: index.table,
     bands: stageBands(content, 'lithium'),
     coverage: coverageOf(content).map(({ name, covers }) => ({ name, covers: covers.map(({ covered }) => covered) })),
     crystal: loadCrystal(content, 'gallium'),

@@ -1,7 +1,6 @@
 /** The page of a material, around the parts of still.tsx. */
 import { Chapter } from '../../ui/chapter/chapter.tsx';
 import { LargeTile, MovingTile } from '../../ui/element-tile/element-tile.tsx';
-import { EnlargeDialog } from '../../ui/enlarge/enlarge.tsx';
 import { Html } from '../../ui/html/html.tsx';
 import { LatestArticles } from '../../ui/latest-articles/latest-articles.tsx';
 import type { MaterialProps } from './still.tsx';
@@ -32,7 +31,6 @@ export function MaterialView({ data: { tile, hasCrystal, hasArticles }, still }:
         </Chapter>
       )}
       <Html className="contents" value={still.end} />
-      <EnlargeDialog />
     </>
   );
 }

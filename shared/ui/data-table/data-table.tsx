@@ -2,7 +2,7 @@
 import type { TableData } from '../../composed-page/load-table.ts';
 import { Html } from '../html/html.tsx';
 
-export function DataTable({ table: { caption, illustrative, columns, rows, barColumn, foot } }: { table: TableData }) {
+export function DataTable({ table: { caption, illustrative, columns, rows, foot } }: { table: TableData }) {
   return (
     <figure className="data-table">
       <section className="scroll" tabIndex={0} aria-label={caption}>
@@ -30,7 +30,7 @@ export function DataTable({ table: { caption, illustrative, columns, rows, barCo
                     </th>
                   ) : (
                     <td key={columns[index]?.label} data-numeric={columns[index]?.numeric || undefined}>
-                      {index === barColumn ? <Bar text={cell} /> : cell}
+                      {cell}
                     </td>
                   ),
                 )}
@@ -41,19 +41,5 @@ export function DataTable({ table: { caption, illustrative, columns, rows, barCo
       </section>
       {foot && <Html as="figcaption" className="data-table__note" value={foot} />}
     </figure>
-  );
-}
-
-/** A percentage as a bar with the figure beside it. */
-function Bar({ text }: { text: string }) {
-  const percent = Number(/\d+(\.\d+)?/.exec(text)?.[0]);
-  if (!percent) return text;
-  return (
-    <>
-      <svg className="data-table__bar" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
-        <path d={`M0 0h${percent}v1H0z`} />
-      </svg>
-      <span className="data-table__percent">{text}</span>
-    </>
   );
 }
