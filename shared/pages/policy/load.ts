@@ -26,6 +26,8 @@ export function load({ query, content, now }: LoadRequest<'policy'>) {
       title: ['What is in force', ...about].join(': '),
       description: `${measures.length} export licenses, bans, quotas and tariffs on critical materials: what is in force, suspended, announced or not confirmed today, each with its source.`,
       path: href('policy', filter),
+      // Lists with several filters are for readers: there are thousands, and their measures have pages of their own.
+      ...(about.length > 1 && { noindex: true }),
       alternates: policyFiles.map(({ path, type, label }) => ({ type, title: `What is in force: ${label}`, href: path })),
       crumbs: [{ label: 'What is in force', ...(about.length ? { href: href('policy') } : {}) }, ...(about.length ? [{ label: about.join(', ') }] : [])],
     },
