@@ -15,9 +15,9 @@ export function ColorSamples() {
           ))}
         </ul>
       </Specimen>
-      <Specimen name="The ramp, low to high, and no figure">
+      <Specimen name="The ramp, low to high, an open bound, and no figure">
         <ul className="design__swatches">
-          {[1, 2, 3, 4, 5, 6, 7, 0].map((step) => (
+          {[1, 2, 3, 4, 5, 6, 7, 'open', 0].map((step) => (
             <li key={step} className={`design__step step-${step}`}>
               {step}
             </li>

@@ -9,9 +9,11 @@ import { Specimen } from './specimen.tsx';
 export function MapSamples({ maps: { large, outlines, small, colors } }: { maps: DataOf<typeof load>['maps'] }) {
   return (
     <>
-      <Specimen name="A world map with its list; a country whose figure is withheld is dotted">
-        <WorldMap map={large} heading={<h3 className="world__heading">{large.title}</h3>} />
-      </Specimen>
+      {large && (
+        <Specimen name="A world map with its list; a country whose figure is withheld is dotted">
+          <WorldMap map={large} heading={<h3 className="world__heading">{large.title}</h3>} />
+        </Specimen>
+      )}
       <Specimen name="Small maps; a weak source is hatched">
         <SmallMaps outlines={outlines} maps={small} level={3} />
       </Specimen>

@@ -96,7 +96,7 @@ const blocks: Parameters<typeof Blocks>[0]['blocks'] = [
     id: 'facts',
     heading: 'Facts',
     items: [
-      { value: '25 materials', label: 'covered' },
+      { value: '25 materials', label: 'covered', href: href('critical-materials') },
       { value: 'over 1,000', label: longSentence, note: 'Our own count' },
     ],
   },
