@@ -25,7 +25,7 @@ export function stageBands(content: Content, materialId: string): StageBandsPict
     markup`${stageName(stage)}: ${stage.year ?? ''}${stage.estimated ? ' (estimated)' : ''}, ${citeByName(content, stage.source)}`;
   return {
     data: { stages: [stageName(first), stageName(second)], countries },
-    caption: markup`${name} at two stages; a band joins the same country. ${described(first)}. ${described(second)}.`,
+    caption: markup`${name} at two stages; each band is one country, its share mined and its share refined. ${described(first)}. ${described(second)}.`,
   };
 }
 

@@ -37,7 +37,7 @@ test.each([wideAndLight, smallAndDark])('axe finds no violation in both schemes 
 
 test.each([
   ['the share dialog', article, (page: Page) => page.locator('summary', { hasText: 'Share' }).click()],
-  ['an enlarged picture', '/subscriptions/critical-materials/gallium', (page: Page) => page.getByRole('button', { name: 'Enlarge the picture' }).click()],
+  ['an enlarged picture', '/subscriptions/proxima-service', (page: Page) => page.getByRole('button', { name: 'Enlarge the picture' }).click()],
 ] as const)('axe finds no violation in both schemes with %s open', async (_name, path, open) => {
   for (const options of [wideAndLight, smallAndDark]) {
     const page = await visit(site, path, options);

@@ -91,7 +91,7 @@ describe('The color scheme', () => {
 test('a slow page has the chosen color scheme from its first frame on, without a layout shift', async () => {
   const page = await visit(site, '/', { ...wide, colorScheme: 'light' });
   await choose(page, 'Dark');
-  await page.evaluate(() => scrollTo(0, 0));
+  await page.evaluate(() => new Promise((resolve) => (scrollTo(0, 0), requestAnimationFrame(() => requestAnimationFrame(resolve)))));
   for (const [part, delayMs] of [
     [/\/assets\/boot-/, 300],
     [/\/assets\/site-/, 150],

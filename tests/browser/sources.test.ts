@@ -32,10 +32,10 @@ test.each([
   ['a wide screen', wide],
   ['a phone', phone],
 ])('an enlarged picture on %s has its caption with a link to its source', async (_name, options) => {
-  const page = await visit(site, material, options);
+  const page = await visit(site, '/subscriptions/proxima-service', options);
   await page.getByRole('button', { name: 'Enlarge the picture' }).click();
   const caption = page.getByRole('dialog').locator('.enlarged__foot');
-  expect(await caption.innerText()).toContain('One square is 1% of mine output, 2025, estimated.');
+  expect(await caption.innerText()).toContain('Cobalt at two stages');
   expect(await caption.getByRole('link', { name: 'USGS (another site)' }).getAttribute('href')).toBe(
     'https://pubs.usgs.gov/periodicals/mcs2026/mcs2026-cobalt.pdf',
   );
@@ -46,7 +46,7 @@ test('a link to a document shows an arrow on the screen, and its address on pape
   const page = await visit(site, material, wide);
   const mark = () =>
     page
-      .locator('.data-strip .cited a')
+      .locator('.data-strip .cited a[href*="mcs2026-cobalt"]')
       .first()
       .evaluate((link) => {
         const { content, width, clipPath } = getComputedStyle(link, '::after');

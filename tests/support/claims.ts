@@ -6,26 +6,28 @@ import { contentOf } from './source-lines.ts';
 type Claim = { position: string; text: string; leads: string[] };
 
 /** `element` of the claim, and the part of the page whose source lines are its own: the claim itself, the closest such element around it that has any, or the page. */
-type Position = { opening: RegExp; element: string; around?: { opening: string; element: string } | 'page' };
+type Position = { opening: RegExp; element: string; around?: Around[] | 'page' };
+type Around = { opening: string; element: string };
 
 const chapter = { opening: '<section class="chapter', element: 'section' };
 const figure = { opening: '<figure', element: 'figure' };
+const panel = { opening: '<div class="infographic__panel', element: 'div' };
 const positions: Record<string, Position> = {
   'strip of figures': { opening: /<div class="data-strip__cell">/g, element: 'div' },
   'finding of the map': { opening: /<p class="[^"]*(?:home__finding|periodic-map__finding)[^"]*"[^>]*>/g, element: 'p' },
   'finding of the board': { opening: /<p class="[^"]*board-page__finding[^"]*"[^>]*>/g, element: 'p', around: 'page' },
-  'finding of a chapter': { opening: /<p class="chapter__finding">/g, element: 'p', around: chapter },
-  'title of a chart': { opening: /<p class="chart__title">/g, element: 'p', around: figure },
+  'finding of a chapter': { opening: /<p class="chapter__finding">/g, element: 'p', around: [chapter] },
+  'title of a chart': { opening: /<p class="chart__title">/g, element: 'p', around: [figure] },
   'title of a table': {
     opening: /<caption class="data-table__caption">/g,
     element: 'caption',
-    around: figure,
+    around: [figure, panel],
   },
-  'large figures': { opening: /<dl class="block__facts">/g, element: 'dl', around: { opening: '<section', element: 'section' } },
+  'large figures': { opening: /<dl class="block__facts">/g, element: 'dl', around: [{ opening: '<section', element: 'section' }] },
   'tile of a material': {
     opening: /<p class="element-tile element-tile--large"[^>]*>/g,
     element: 'p',
-    around: { opening: '<header class="hero"', element: 'header' },
+    around: [{ opening: '<header class="hero"', element: 'header' }],
   },
   'key points': { opening: /<section class="article__keys"[^>]*>/g, element: 'section', around: 'page' },
   'standfirst of a piece': { opening: /<p class="article__standfirst">/g, element: 'p', around: 'page' },
@@ -41,7 +43,7 @@ export function claimsOf(html: string): Claim[] {
       const text = textOf(claim);
       if (!/\d/.test(text)) return [];
       const own = [...claim.matchAll(/<a [^>]*href="(\/[^"]*)"/g)].map(([, href = '']) => href);
-      const places = around === 'page' ? [page] : around ? partsAround(page, match.index, around) : [claim];
+      const places = around === 'page' ? [page] : around ? around.flatMap((each) => partsAround(page, match.index, each)) : [claim];
       const leads = places.map((place) => [...figureLinksIn(place), ...sourcesIn(place)]).find((found) => found.length > 0) ?? [];
       return [{ position, text, leads: [...own, ...leads] }];
     }),
@@ -54,7 +56,7 @@ export function figureLinksIn(html: string): string[] {
 }
 
 /** The contents of the elements around a place, with a source line directly below them; the closest first. */
-function partsAround(page: string, index: number, { opening, element }: { opening: string; element: string }): string[] {
+function partsAround(page: string, index: number, { opening, element }: Around): string[] {
   const starts = page
     .slice(0, index)
     .split(opening)
@@ -71,7 +73,7 @@ function partsAround(page: string, index: number, { opening, element }: { openin
 
 /** The source lines of a part of a page; other checks follow them to their documents. */
 function sourcesIn(part: string): string[] {
-  return [...part.matchAll(/<(?:span class="cited"|p class="source"|li id="(?:note|source)-)[^>]*>([^]{0,300})/g)].map(([, line = '']) =>
-    textOf(line).slice(0, 80),
+  return [...part.matchAll(/<(?:span class="cited"|p class="source"|p class="infographic__source"|li id="(?:note|source)-)[^>]*>([^]{0,300})/g)].map(
+    ([, line = '']) => textOf(line).slice(0, 80),
   );
 }
