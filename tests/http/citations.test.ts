@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CompiledContent } from '../../content/entry.ts';
 import { entryHref } from '../../shared/entry-href.ts';
+import { asText } from '../support/as-text.ts';
 import { textOf } from '../support/html.ts';
 import { siteContent, sourceOf, testSite } from '../support/site.ts';
 
@@ -71,12 +72,3 @@ test('the citation of a withdrawn article is gone, unless its text is kept: then
   expect((await withdrawn(false)).status).toBe(410);
   expect((await withdrawn(true)).body).toContain('note = {version 3 of 22 Nov 2026, withdrawn on 20 Nov 2026}');
 });
-
-/** A parser of Supertest, which reads only the types that it knows as text. */
-function asText(stream: unknown, done: (error: Error | null, body: string) => void) {
-  const response = stream as NodeJS.ReadableStream;
-  let body = '';
-  response.setEncoding('utf8');
-  response.on('data', (chunk: string) => (body += chunk));
-  response.on('end', () => done(null, body));
-}

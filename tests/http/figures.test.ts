@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { figureJsonSchema } from '../../server/figures/describe-figure.ts';
 import { listFigures } from '../../shared/figures/list-figures.ts';
+import { asText } from '../support/as-text.ts';
 import { textOf } from '../support/html.ts';
 import { siteContent, sourceOf, testSite, today } from '../support/site.ts';
 
@@ -128,12 +129,4 @@ function parseCsv(text: string): string[][] {
   const [first] = records;
   if (records.some((record) => record.length !== first?.length)) throw new Error('Records differ in length.');
   return records;
-}
-
-function asText(stream: unknown, done: (error: Error | null, body: string) => void) {
-  const response = stream as NodeJS.ReadableStream;
-  let body = '';
-  response.setEncoding('utf8');
-  response.on('data', (chunk: string) => (body += chunk));
-  response.on('end', () => done(null, body));
 }

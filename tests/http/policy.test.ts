@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { measuresOf } from '../../shared/measures/list.ts';
 import { stateAt } from '../../shared/measures/state.ts';
+import { asText } from '../support/as-text.ts';
 import { parseCalendar } from '../support/calendar.ts';
 import { headingsOf, textOf } from '../support/html.ts';
 import { siteContent, sourceOf, testSite, today } from '../support/site.ts';
@@ -162,13 +163,4 @@ function parseCsv(text: string): string[][] {
     if (end !== ',' && cell.lastIndex < text.length) rows.push([]);
   }
   return rows;
-}
-
-/** A parser of Supertest, which reads only the types that it knows as text. */
-function asText(stream: unknown, done: (error: Error | null, body: string) => void) {
-  const response = stream as NodeJS.ReadableStream;
-  let text = '';
-  response.setEncoding('utf8');
-  response.on('data', (chunk: string) => (text += chunk));
-  response.on('end', () => done(null, text));
 }

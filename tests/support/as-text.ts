@@ -1,0 +1,8 @@
+/** A parser of Supertest, which reads only the types that it knows as text. */
+export function asText(stream: unknown, done: (error: Error | null, body: string) => void) {
+  const response = stream as NodeJS.ReadableStream;
+  let body = '';
+  response.setEncoding('utf8');
+  response.on('data', (chunk: string) => (body += chunk));
+  response.on('end', () => done(null, body));
+}
