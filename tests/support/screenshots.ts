@@ -19,6 +19,12 @@ export type Screenshots = {
   skipReason: () => string | undefined;
 };
 
+/** Also those that a browser would load only when they come into view. Runs in the browser. */
+async function loadPictures() {
+  for (const picture of document.images) picture.loading = 'eager';
+  await Promise.all([...document.images].map((picture) => picture.decode().catch(() => undefined)));
+}
+
 /** How many squares may differ, because they may lie near the tolerance. The smallest button covers ten. */
 export const maxSquares = 3;
 const references = `${root}/tests/visual/references`;
@@ -49,6 +55,7 @@ export function takeScreenshots(): Screenshots {
     await page.goto(site.origin() + path);
     await hydrated(page);
     await page.evaluate(removeVariance);
+    await page.evaluate(loadPictures);
     return page;
   }
   async function capture(page: Page, part?: string): Promise<Buffer> {
