@@ -1,0 +1,60 @@
+/**
+ * Writes `dist/sbom.cdx.json`: the list of components (SBOM, CycloneDX 1.5) of what a build holds, for scanners. `npm sbom` knows every package of the
+ * lock file with licence and digest; kept are those that the bundles were made of, as their source maps say, and those that lie beside them.
+ * Needs the source maps of the server: run it before they are removed.
+ */
+import { execFileSync } from 'node:child_process';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { packagesOf } from '../../client/build/packages.mjs';
+
+/** The outlines of countries are compiled into the content, which no bundle shows. */
+const dataPackages = ['node_modules/world-atlas'];
+/** Programs that only the build runs. */
+const buildPrograms = /write-(posters|code-cache)\.js\.map$/;
+
+/** @typedef {{ 'bom-ref': string, type: string, name: string, version: string, [more: string]: unknown }} Component */
+/** @typedef {{ metadata: { component: Component }, components: Component[], dependencies: { ref: string, dependsOn?: string[] }[] }} Sbom */
+
+/** @param {string} dist the folder of a build. @returns folders of packages, as package-lock.json names them. */
+function packagesIn(dist) {
+  const maps = globSync('server/*.map', { cwd: dist }).filter((file) => !buildPrograms.test(file));
+  if (maps.length === 0) throw new Error(`${dist}/server has no source maps: build again`);
+  const sources = maps.flatMap((file) => JSON.parse(readFileSync(join(dist, file), 'utf8')).sources);
+  const beside = globSync('node_modules/{@*/*,[!@]*}/package.json', { cwd: dist });
+  const inBrowser = JSON.parse(readFileSync(join(dist, 'browser-packages.json'), 'utf8'));
+  return [...new Set([...packagesOf([...sources, ...beside]), ...inBrowser, ...dataPackages])];
+}
+
+/**
+ * @param {Sbom} sbom of all packages.
+ * @param {Set<string>} refs of those to keep, as `name@version`.
+ * @returns {Sbom} of these only; what depended on another package does so no more.
+ */
+function selectComponents(sbom, refs) {
+  const missing = [...refs].filter((ref) => !sbom.components.some((component) => component['bom-ref'] === ref));
+  if (missing.length) throw new Error(`npm sbom does not know ${missing.join(', ')}: is package-lock.json that of the build?`);
+  const components = sbom.components.filter((component) => refs.has(component['bom-ref'])).map((component) => ({ ...component, scope: 'required' }));
+  const kept = sbom.dependencies.filter(({ ref }) => refs.has(ref));
+  const dependencies = kept.map(({ ref, dependsOn = [] }) => ({ ref, dependsOn: dependsOn.filter((other) => refs.has(other)) }));
+  const main = { ...sbom.metadata.component, type: 'application', name: 'lazulite' };
+  return {
+    ...sbom,
+    metadata: { ...sbom.metadata, component: main },
+    components,
+    dependencies: [{ ref: main['bom-ref'], dependsOn: [...refs] }, ...dependencies],
+  };
+}
+
+const root = join(import.meta.dirname, '../..');
+const dist = join(root, process.argv[2] ?? 'dist');
+const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+const refs = new Set(packagesIn(dist).map((folder) => `${packages[folder].name ?? folder.replace(/^.*node_modules\//, '')}@${packages[folder].version}`));
+const all = JSON.parse(
+  execFileSync('npm', ['sbom', '--sbom-format=cyclonedx', '--package-lock-only'], { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26, shell: false }),
+);
+const sbom = selectComponents(all, refs);
+const { node: version } = process.versions;
+sbom.components.push({ 'bom-ref': `node@${version}`, type: 'platform', name: 'node', version, purl: `pkg:generic/node@${version}` });
+writeFileSync(join(dist, 'sbom.cdx.json'), `${JSON.stringify(sbom, null, 1)}\n`);
+console.log(`${sbom.components.length} components in ${join(dist, 'sbom.cdx.json')}`);

@@ -1,0 +1,62 @@
+/** Checks that an article appears at its scheduled instant, through a shared cache that holds the list without it. */
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { CompiledContent } from '../../content/entry.ts';
+import type { ExampleProxy } from './example-proxies.ts';
+import type { Report } from './report.ts';
+import { runProxy } from './run-proxy.ts';
+import { startSiteServers } from './site-servers.ts';
+
+const secondsAhead = 25;
+const graceMs = 2_000;
+
+type Options = {
+  base: string;
+  settings: Record<string, string>;
+  folder: string;
+  copyBuild: (name: string) => string;
+  newDataDir: (name: string) => string;
+};
+
+/** Copies the build and schedules its latest piece of news. @returns the folder, the title and the instant. */
+function scheduleNews(name: string, { copyBuild }: Options) {
+  const build = copyBuild(`scheduled-${name}`);
+  const file = join(build, 'content/entries.json');
+  const content = JSON.parse(readFileSync(file, 'utf8')) as CompiledContent;
+  const [piece] = content.entries.news;
+  if (!piece) throw new Error('There are no news');
+  const at = new Date(Math.ceil(Date.now() / 1000 + secondsAhead) * 1000);
+  piece.publishAt = at.toISOString();
+  content.changes = [...content.changes, at.getTime()].toSorted((a, b) => a - b);
+  // Not written in place: the file is shared with the build that it was copied from.
+  rmSync(file);
+  writeFileSync(file, JSON.stringify(content));
+  return { build, title: piece.title, at };
+}
+
+/** Asks for the list of news through the proxy once a second or more often: before the instant it is kept without the piece, 2 s after it every answer has it. */
+export async function checkSchedule(example: ExampleProxy, report: Report, options: Options) {
+  const { build, title, at } = scheduleNews(example.name, options);
+  const servers = await startSiteServers([build, build], { ...options.settings, DATA_DIR: options.newDataDir(`scheduled-data-${example.name}`) });
+  const proxy = await runProxy(example, servers.ports, `${options.base}/`);
+  const early: number[] = [];
+  const late: number[] = [];
+  let kept = 0;
+  while (Date.now() < at.getTime() + 3 * graceMs) {
+    const asked = Date.now();
+    const { body, headers } = await proxy.visitor.ask(`${options.base}/blue/news-analysis`);
+    const shows = body.toString().includes(title);
+    if (/HIT|STALE|UPDATING/.test(String(headers['x-cache']))) kept++;
+    if (shows && Date.now() < at.getTime()) early.push(asked);
+    if (!shows && asked > at.getTime() + graceMs) late.push(asked);
+    await pause(200);
+  }
+  await proxy.stop();
+  await servers.stop();
+  report.check(
+    `${example.name}: a scheduled piece is not shown early and is there ${graceMs / 1000} s after its instant`,
+    early.length + late.length === 0 && kept > 0,
+    `${kept} answers from the cache`,
+  );
+}

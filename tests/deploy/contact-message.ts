@@ -1,0 +1,11 @@
+/** A message as a program sends it, with an Idempotency-Key of its own. */
+import { contactEntry } from '../support/contact-entry.ts';
+import type { Question } from './ask.ts';
+
+export function contactMessage(headers: Record<string, string> = {}): Question {
+  return {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': `"${crypto.randomUUID()}"`, ...headers },
+    body: JSON.stringify(contactEntry),
+  };
+}
