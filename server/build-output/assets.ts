@@ -3,15 +3,13 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import type { PageFiles } from '../../shared/page.ts';
 import type { RouteName } from '../../shared/routes.ts';
-import type { ChartColors } from '../figures/chart-colors.ts';
+import type { ChartColors } from '../published/figures/chart-colors.ts';
 import { listBuildFiles, readBuildFile, readBuildJson } from './build-files.ts';
 
-/** The pictures that other sites show beside a link to a page (Open Graph): names of PNG files, and their alt text. */
-export type ShareCard = { wide: string; square: string; alt: string };
-
 export type BuildManifest = {
+  /** Id of the program; independent of the content. */
   buildId: string;
-  /** Of the content, in milliseconds since 1970: builds with the same id have the same timestamp. */
+  /** Time of the content that it was built with, in milliseconds since 1970. */
   timestamp: number;
   /** Scripts of every page: names of hashed files without folder; the entry program is the last one. */
   scripts: string[];
@@ -22,24 +20,30 @@ export type BuildManifest = {
   readingStylesheet: string;
   /** Of the text. */
   fonts: string[];
-  /** Of headings, until those are there. */
+  /** The fallback for headings until their own font has loaded. */
   displayFont: string;
   /** Used only when analytics is configured. */
   consent: { script: string; stylesheet: string; analytics: string };
+  /** Measures web vitals; used only if WEB_VITALS is on. */
+  webVitals: string;
   pages: Partial<Record<RouteName, PageFiles>>;
-  /** By canonical path; pages without a card use that of the home page. */
-  cards: Record<string, ShareCard>;
+  /** How share cards are drawn: the colors by token, as hex, and a digest of all that decides how one looks besides its text. */
+  cards: { colors: Record<string, string>; version: string };
   /** The posters of infographics by id: names of PNG files. */
   posters: Record<string, string>;
   /** Of the pictures of figures. */
   chartColors: ChartColors;
+  /** Version of the content format that the program can read. */
+  contentFormat: string;
 };
 
 export type Assets = BuildManifest & {
   /** Folder of the hashed files and their .br and .gz forms. */
   folder: string;
   files: ReadonlySet<string>;
-  /** The texts of those that documents hold inline: sheets, and scripts of the head. */
+  /** Folders of the files that are not in `folder`, by name. */
+  elsewhere: ReadonlyMap<string, string>;
+  /** Contents of the files that documents inline: style sheets, and scripts of the head. */
   texts: ReadonlyMap<string, string>;
   /** The folder of the files that are served unchanged. */
   publicFolder: string;
@@ -47,9 +51,19 @@ export type Assets = BuildManifest & {
   publicFiles: ReadonlySet<string>;
   /** The TrueType files of the pictures of figures. */
   fontFolder: string;
+  /** The worker thread that draws share cards. */
+  cardsWorker: string;
+  /** The folder of the fallback pictures for share cards that cannot be drawn, `wide.png` and `square.png`. */
+  generalCards: string;
 };
 
-const manifestSchema = z.looseObject({ buildId: z.string(), timestamp: z.number(), scripts: z.array(z.string()), pages: z.record(z.string(), z.unknown()) });
+const manifestSchema = z.looseObject({
+  buildId: z.string(),
+  timestamp: z.number(),
+  contentFormat: z.string(),
+  scripts: z.array(z.string()),
+  pages: z.record(z.string(), z.unknown()),
+});
 
 /** @param folder what `npm run build` wrote: `manifest.json`, `assets/`, `public/`. @throws {ConfigError} when one of them is missing or damaged. */
 export function openAssets(folder: string): Assets {
@@ -57,10 +71,11 @@ export function openAssets(folder: string): Assets {
   const assets = join(folder, 'assets');
   const publicFolder = join(folder, 'public');
   const publicFiles = new Set(listBuildFiles(publicFolder).map((file) => `/${file}`));
-  // Before any of them is read, so that a missing folder is named itself.
+  // Checked first, so that the error names the folder if it is missing as a whole.
   const files = new Set(listBuildFiles(assets));
   const texts = new Map(inlineFiles(manifest).map((file) => [file, readBuildFile(join(assets, file)).toString()]));
-  return { ...manifest, folder: assets, files, texts, publicFolder, publicFiles, fontFolder: join(folder, 'fonts') };
+  const ofCards = { cardsWorker: join(folder, 'server/cards-worker.js'), generalCards: join(folder, 'cards') };
+  return { ...manifest, folder: assets, files, elsewhere: new Map(), texts, publicFolder, publicFiles, fontFolder: join(folder, 'fonts'), ...ofCards };
 }
 
 function inlineFiles({ stylesheet, readingStylesheet, bootScript, consent, pages }: BuildManifest): string[] {

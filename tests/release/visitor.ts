@@ -1,0 +1,199 @@
+/** A visitor who walks through the site at random, and what goes wrong on the way. */
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Browser, Page } from 'playwright';
+import { createRandom, type Random } from '../support/random.ts';
+import { isAsset } from './round-robin.ts';
+
+/** Faults of one walk, each with where it happened. `reloads`: documents that the page loaded anew by itself, each with the step before. */
+export type WalkReport = {
+  views: number;
+  documents: number;
+  sent: number;
+  faults: Record<'missingAssets' | 'withoutStyles' | 'neverAlive' | 'consoleErrors' | 'lostInput' | 'reloads', string[]>;
+};
+
+const steps = 20;
+const patienceMs = 30_000;
+const starts = ['/', '/blue/news-analysis', '/events', '/contact-us', '/careers', '/about-us', '/subscriptions'];
+const weights = { link: 10, back: 4, forward: 2, reload: 1, write: 3, menu: 3, address: 1 };
+const entry = { fullName: 'Ann Lee', email: 'ann@example.org', company: 'Example Wafers', phone: '020 7946 0958', message: 'What about gallium from scrap?' };
+
+export async function walk(browser: Browser, origin: string, seed: number): Promise<WalkReport> {
+  const random = createRandom(seed);
+  const context = await browser.newContext({
+    viewport: random.pick([
+      { width: 1280, height: 800 },
+      { width: 360, height: 740 },
+    ]),
+  });
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    document.addEventListener('page:finish', () => Object.assign(globalThis, { shown: ((globalThis as { shown?: number }).shown ?? 0) + 1 }));
+  });
+  const report = watch(page);
+  try {
+    await page.goto(origin + random.pick(starts), { waitUntil: 'commit' });
+    await look(page, report);
+    for (let step = 0; step < steps; step++) {
+      await takeStep({ page, random, report, origin });
+      await look(page, report);
+    }
+  } catch (error) {
+    report.faults.neverAlive.push(`${page.url()}: ${String(error).split('\n', 1)[0]}`);
+  } finally {
+    await context.close();
+  }
+  return report;
+}
+
+type Visit = { page: Page; random: Random; report: WatchedReport; origin: string };
+/** `isAsked`: the visitor asks for a document, perhaps that of the current address. */
+type WatchedReport = WalkReport & { step: keyof typeof weights | 'start'; isAsked: boolean };
+
+function watch(page: Page): WatchedReport {
+  const faults = { missingAssets: [], withoutStyles: [], neverAlive: [], consoleErrors: [], lostInput: [], reloads: [] } as WalkReport['faults'];
+  const report: WatchedReport = { views: 0, documents: 0, sent: 0, faults, step: 'start', isAsked: false };
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (response.status() === 404 && isAsset(pathname)) faults.missingAssets.push(pathname);
+  });
+  page.on('console', (message) => message.type() === 'error' && faults.consoleErrors.push(`${page.url()}: ${message.text()} ${message.location().url}`));
+  page.on('pageerror', (error) => faults.consoleErrors.push(`${page.url()}: ${String(error)}`));
+  page.on('request', (request) => {
+    if (!request.isNavigationRequest() || request.frame() !== page.mainFrame()) return;
+    report.documents++;
+    const isSamePage = withoutHash(request.url()) === withoutHash(page.url());
+    if (isSamePage && !report.isAsked && request.method() === 'GET') faults.reloads.push(`${request.url()} after ${report.step}`);
+  });
+  return report;
+}
+
+const withoutHash = (url: string) => url.replace(/#.*/, '');
+
+async function takeStep(visit: Visit) {
+  const { page, random, report, origin } = visit;
+  const step = random.weigh(weights);
+  report.step = step;
+  if (step === 'link') await leave(page, followLink, random.next());
+  else if (step === 'menu') await openMenu(page, random);
+  else if (step === 'write') await writeMessage(visit);
+  else {
+    // Back and Forward to a page whose payload is of another build load its document, at an address that has changed already.
+    report.isAsked = true;
+    if (step === 'address') await page.goto(origin + random.pick(starts), { waitUntil: 'commit' });
+    else if (step === 'reload') await page.reload({ waitUntil: 'commit' });
+    else await leave(page, travel, step === 'back');
+    await settle(page);
+    report.isAsked = false;
+  }
+  await wait(random.between(0, 250));
+}
+
+/** Does something that shows another page, and waits until it is in the document. `act` runs in the page and returns whether there is another page. */
+async function leave<Arg>(page: Page, act: (arg: Arg) => boolean, arg: Arg) {
+  const now = () => `${performance.timeOrigin} ${(globalThis as { shown?: number }).shown}`;
+  const before = await inPage(page, now, undefined);
+  if ((await inPage(page, act, arg)) === false) return;
+  for (const begun = Date.now(); Date.now() - begun < patienceMs; await wait(20)) {
+    const after = await inPage(page, now, undefined);
+    if (after !== undefined && after !== before) return;
+  }
+}
+
+/** Runs in the page: Back or Forward. */
+function travel(isBack: boolean): boolean {
+  if (isBack ? !navigation.canGoBack : !navigation.canGoForward) return false;
+  history.go(isBack ? -1 : 1);
+  return true;
+}
+
+/** Runs in the page: follows one of the visible links to other pages of the site. */
+function followLink(at: number): boolean {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].filter((link) => {
+    const isPage = link.origin === location.origin && !link.target && !link.download && !/\.\w+$|^\/api\//.test(link.pathname);
+    return isPage && link.pathname !== location.pathname && link.checkVisibility({ visibilityProperty: true });
+  });
+  const link = links[Math.floor(at * links.length)];
+  link?.click();
+  return link !== undefined;
+}
+
+async function openMenu(page: Page, random: Random) {
+  const isNarrow = (page.viewportSize()?.width ?? 0) < 800;
+  const summaries = page.locator(isNarrow ? '.site-header__burger summary' : '.site-header__group summary');
+  const count = await summaries.count();
+  if (count)
+    await summaries
+      .nth(random.between(0, count - 1))
+      .click({ timeout: 5_000 })
+      .catch(() => undefined);
+}
+
+/** Types into the contact form, often before the page is alive, stays for a while, looks whether everything is still there, and sometimes sends it. */
+async function writeMessage({ page, random, report, origin }: Visit) {
+  const isThere = new URL(page.url()).pathname === '/contact-us';
+  const hasLink = (await page.locator('a[href="/contact-us"]').count()) > 0;
+  if (!isThere && (random.chance(0.5) || !hasLink)) await page.goto(`${origin}/contact-us`, { waitUntil: 'commit' });
+  else if (!isThere) {
+    await leave(page, (selector) => document.querySelector<HTMLAnchorElement>(selector)?.click() === undefined, 'a[href="/contact-us"]');
+  }
+  const written = Object.entries(entry);
+  for (const [name, text] of written) await page.fill(`#${name}`, text);
+  await page.selectOption('#country', 'GB');
+  await wait(random.between(0, 2_500));
+  if (random.chance(0.3)) await openMenu(page, random);
+  await settle(page);
+  const found = await Promise.all(written.map(([name]) => page.inputValue(`#${name}`)));
+  const lost = written.filter(([, text], index) => found[index] !== text);
+  if (lost.length) report.faults.lostInput.push(`${page.url()}: ${lost.map(([name]) => name).join(', ')}`);
+  if (random.chance(0.4)) await sendMessage(page, report);
+}
+
+async function sendMessage(page: Page, report: WatchedReport) {
+  await page.locator('main input[type=checkbox]').first().setChecked(true);
+  await page.locator('.form__send').click();
+  await page.waitForFunction(() => location.pathname !== '/contact-us' || document.querySelector('.error-summary'), undefined, { timeout: patienceMs });
+  if (new URL(page.url()).pathname === '/contact-us') report.faults.lostInput.push(`not accepted: ${await page.locator('.error-summary').innerText()}`);
+  else report.sent++;
+}
+
+/** Waits until the page is complete, with all its sheets, and its program runs if it has one. @returns what it looks like then or in the end. */
+async function settle(page: Page) {
+  let last: ReturnType<typeof see>;
+  for (const begun = Date.now(); Date.now() - begun < patienceMs; await wait(30)) {
+    const sight = await inPage(page, see, undefined);
+    if (sight?.isAlive && sight.isStyled) return sight;
+    last = sight;
+  }
+  return last;
+}
+
+async function look(page: Page, report: WatchedReport) {
+  const { faults } = report;
+  const sight = await settle(page);
+  if (!sight?.isAlive) faults.neverAlive.push(page.url());
+  if (!sight?.isStyled) faults.withoutStyles.push(page.url());
+  report.views++;
+}
+
+/** Runs in the page. */
+function see() {
+  if (!document.body) return undefined;
+  const isHydrated = !document.getElementById('payload') || performance.getEntriesByName('hydrated').length > 0;
+  const isBusy = document.querySelector('.loading-bar[data-state=loading]') !== null;
+  const sheets = [...document.querySelectorAll<HTMLLinkElement | HTMLStyleElement>('link[rel=stylesheet], style[data-file]')];
+  return {
+    isAlive: document.readyState === 'complete' && isHydrated && !isBusy,
+    isStyled: sheets.length > 0 && sheets.every(({ sheet }) => sheet && sheet.cssRules.length > 0),
+  };
+}
+
+/** @returns undefined if the document was replaced meanwhile. */
+async function inPage<Arg, Result>(page: Page, run: (arg: Arg) => Result, arg: Arg): Promise<Result | undefined> {
+  try {
+    return (await page.evaluate(run as never, arg)) as Result;
+  } catch (error) {
+    if (/Execution context was destroyed|Cannot find context|navigation/.test(String(error))) return undefined;
+    throw error;
+  }
+}
