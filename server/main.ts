@@ -1,123 +1,102 @@
-/** The process: settings, content, app, listener, shutdown. */
-// Before everything else: a signal that comes while the rest is still being read ends the process as cleanly as a later one.
+/** The process: settings, listener, site, shutdown. */
+// First, so that a signal that arrives while the other modules are still loading ends the process as cleanly as a later one.
 import './lifecycle/stop-signal.ts';
-import { fileURLToPath } from 'node:url';
-import { destination, type Logger, pino } from 'pino';
-import { createApp } from './app.ts';
-import { openAssets } from './build-output/assets.ts';
-import { createServices } from './compose.ts';
-import { createCompressor } from './compression/compressor.ts';
 import { type Config, parseConfig } from './config/config.ts';
 import { ConfigError } from './config/config-error.ts';
 import { printConfig } from './config/print-config.ts';
-import { blockedFilms } from './content/blocked-films.ts';
-import { openContent } from './content/content-source.ts';
-import { createRequestLogger } from './http/request-log.ts';
+import { createRequestLogger, type RequestLogEntry } from './http/request-log.ts';
 import { startBackgroundWork } from './lifecycle/background-work.ts';
+import { openResources } from './lifecycle/open-resources.ts';
 import { openServers } from './lifecycle/open-servers.ts';
 import { prerender } from './lifecycle/prerender.ts';
 import { type Running, stopGracefully } from './lifecycle/shutdown.ts';
 import { stopSignal } from './lifecycle/stop-signal.ts';
-import { openMailer } from './mail/transport/open-mailer.ts';
+import { createLiveSite, type LiveSite } from './live-site.ts';
 import { createAdminApp } from './operations/admin.ts';
 import type { Readiness } from './operations/health.ts';
 import { createMetrics } from './operations/metrics.ts';
-import { loadSigningKeys } from './security/signing-keys.ts';
-import { createTokens } from './security/tokens.ts';
-import { openSiteStore } from './store/site-store.ts';
+import { startReloading } from './reload/start-reloading.ts';
 import { createSubscriptionServices } from './subscriptions/create-services.ts';
 
 const clock = () => new Date();
 const exitBadConfig = 78;
-const dist = fileURLToPath(new URL('..', import.meta.url));
 
-/** Resolves when visitors are answered. @throws {ConfigError} */
+/** Resolves when the server accepts requests. @throws {ConfigError} */
 async function start(config: Config): Promise<Running> {
-  // Lines are written in blocks: to write each by itself would take longer than to send a cached page.
-  const output = destination({ minLength: 8192, periodicFlush: 200 });
-  const logger = pino({ level: config.logLevel, base: null }, output);
-  // Warnings of Node become lines of the log instead of text beside it.
-  process.removeAllListeners('warning').on('warning', (warning) => logger.warn({ err: warning }, 'Node warns'));
-  const signingKeys = loadSigningKeys(config);
-  // The store opens in a thread of its own, while this one reads the content.
-  const opening = openSiteStore(signingKeys, config, logger);
-  opening.catch(() => undefined);
-  const { content, assets, base } = openBuild(config, logger);
-  const mailer = openMailer(config, content.at(clock()).site.mail.from);
-  const store = await opening;
+  const { logger, output, build, live, instruments, tracing, tokens, mailer, store, searchWords, compressor } = await openResources(config, clock);
+  const { assets, base } = build;
+  const content = live.source;
 
-  const { server, port, admin, adminPort, connections } = await openServers(config);
-  // Only now, because the system may have chosen the port; no request is read before this turn of the event loop ends.
+  const { server, port, admin, adminPort, closeAdmin, connections, onNextTurn } = await openServers(config);
+  // Not earlier, because the system may have chosen the port. No request is read before this turn of the event loop ends.
   const siteUrl = config.siteUrl ?? `http://localhost:${port}`;
-  const tokens = createTokens(signingKeys.keys);
-  const { mailFrom, mailStaff } = config;
-  const subscriptionServices = createSubscriptionServices({
-    store,
-    tokens,
-    content,
-    clock,
-    siteUrl,
-    mailFrom,
-    mailStaff,
-    submissionRetention: config.retention,
-  });
-  const background = startBackgroundWork({ config, siteUrl, content, assets, mailer, subscriptionServices, logger });
+  const subscriptionServices = createSubscriptionServices({ ...config, store, tokens, content, clock, siteUrl, submissionRetention: config.retention });
+  const readiness: Readiness = { draining: false, maintenance: config.maintenance, formsClosed: !config.forms };
+  // Called when the site is there, as below.
+  const shareCards = { ofPage: (path: string) => site.services().shareCards.ofPage(path) };
+  const background = startBackgroundWork({ config, siteUrl, content, build, shareCards, mailer, subscriptionServices, readiness, instruments, logger });
   const { outbox } = background;
-  const readiness: Readiness = { draining: false, outbox: outbox.status };
-  const metrics = createMetrics({ store, outbox: outbox.status, clock, build: { id: assets.buildId, content: content.revision } });
-  const writeLine = logger.isLevelEnabled('info') ? createRequestLogger(output, clock) : () => undefined;
-  const compressor = createCompressor({ worker: new URL('compressor-worker.js', import.meta.url), logger });
-  const services = createServices({
+  readiness.outbox = outbox.status;
+  const metrics = createMetrics({
+    ...config,
+    instruments,
+    store,
+    outbox: outbox.status,
+    pages: () => site.services().pageState(),
+    clock,
+    build: assets.buildId,
+    content: () => site.reloader.state(),
+  });
+  const writeLine = logger.isLevelEnabled('info') ? createRequestLogger(output, clock, assets.buildId) : () => undefined;
+  function logRequest(entry: RequestLogEntry) {
+    metrics.count(entry);
+    writeLine(entry);
+  }
+  const site: LiveSite = createLiveSite(build, live, {
     config: { ...config, siteUrl },
-    content,
-    assets,
     clock,
     logger,
-    logRequest(entry) {
-      metrics.count(entry);
-      writeLine(entry);
-    },
+    logRequest: tracing.requestLog(logRequest),
     readiness,
+    onNextTurn,
+    instruments,
+    ...tracing.services,
     subscriptionServices,
     compressor,
+    indexWords: searchWords?.indexWords,
     sharedLimits: config.databaseUrl !== undefined,
     writeMetrics: config.metrics ? metrics.write : undefined,
     wakeOutbox: outbox.wake,
+    onReplace: background.purging?.takeOver,
   });
-  admin?.on('request', createAdminApp({ readiness, clock, write: metrics.write }));
-  server.on('request', createApp(services));
+  const stopReloading = startReloading(config, site.reloader);
+  admin?.on('request', createAdminApp({ readiness, clock, logger, write: metrics.write, reload: site.reloader.reload }));
+  server.on('request', tracing.requests(site.answer));
 
   logger.info({ address: `http://localhost:${port}${base}/`, siteUrl, ...(admin && { adminPort }), content: content.revision }, 'listening');
-  if (config.pageCacheMb > 0) void prerender({ host: config.host, port, base, logger });
+  const rendered = config.pageCacheMb > 0 ? prerender({ ...config, port, base, logger }) : Promise.resolve();
+  // After the pages, because most visitors need those first.
+  void rendered.then(site.prepareSearch);
   return {
     server,
     connections,
     readiness,
-    graceMs: config.shutdownGraceMs,
+    config,
     logger,
     async stopWork() {
-      // Not awaited: on a busy machine a thread of the lowest priority may take longer than the grace for the page it is at.
+      stopReloading();
+      // Not awaited: on a busy machine this lowest-priority thread may need longer than the grace period to finish its current page.
       void compressor.stop();
       await background.stop();
     },
     async close() {
-      admin?.close();
-      admin?.closeAllConnections();
-      await store.close();
+      closeAdmin();
+      await Promise.all([searchWords?.close(), store.close(), tracing.stop()]);
     },
   };
 }
 
-/** @throws {ConfigError} when the build is missing or damaged. */
-function openBuild({ siteUrl = 'http://localhost', portalUrl, analytics, retention, mediaOrigins }: Config, logger: Logger) {
-  const base = new URL(siteUrl).pathname.replace(/\/$/, '');
-  const content = openContent(`${dist}/content`, { base, portalUrl, analytics, retention });
-  for (const film of blockedFilms(content.at(clock()).list('videos'), mediaOrigins))
-    logger.warn(film, 'browsers will not load this film: MEDIA_ORIGINS does not name its origin');
-  return { content, assets: openAssets(dist), base };
-}
-
-/** Until a signal ends it, also while it starts. @throws {ConfigError} */
+/** Runs until a signal arrives, which may be during the start. @throws {ConfigError} */
 async function run(config: Config) {
   const running = await Promise.race([start(config), stopSignal.then(() => undefined)]);
   if (!running) process.exit(0);

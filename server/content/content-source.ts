@@ -1,15 +1,10 @@
-/** The compiled content in memory, as it is public at any instant. Texts are decompressed when they are needed. */
-import { statSync } from 'node:fs';
-import { join } from 'node:path';
+/** The compiled content in memory, which gives the public content of any instant. Texts are decompressed on demand. */
 import { LRUCache } from 'lru-cache';
-import * as z from 'zod';
 import type { CollectionName } from '../../content/collections.ts';
 import type { CompiledContent, Entry, Text } from '../../content/entry.ts';
-import { digestOfTexts, unpackText } from '../../content/packed-texts.ts';
 import type { AnalyticsSettings } from '../../shared/analytics.ts';
 import { type Content, type EntryText, visibilityOf } from '../../shared/content.ts';
 import { defaultRetention, fillPeriods, type Retention } from '../../shared/retention/periods.ts';
-import { readBuildFile, readBuildJson, throwDamagedBuild } from '../build-output/build-files.ts';
 
 export type ContentSource = {
   revision: string;
@@ -18,33 +13,26 @@ export type ContentSource = {
   staleFrom: CompiledContent['staleFrom'];
   /** The content at an instant. */
   at: (now: Date) => Content;
-  /** When the clock next changes what is public after `now`, in milliseconds since 1970: at the latest with the next day in UTC, because pages say how many days are left. */
+  /**
+   * The content in which one entry is shown although it may not be public yet.
+   * @param key collection and id: `news/403`. @returns undefined when there is no such entry.
+   */
+  previewOf: (key: string) => { entry: Entry; at: (now: Date) => Content } | undefined;
+  /** Drafts and scheduled entries. */
+  hiddenEntries: (now: Date) => readonly Entry[];
+  /** When the clock next changes what is public after `now`, in milliseconds since 1970: at the latest at the next midnight in UTC, because pages count remaining days. */
   nextChange: (now: Date) => number;
-  /** When what is public last changed: by the clock or by a new build. */
+  /** When the public content last changed: by the clock or by a new content set. */
   lastModified: (now: Date) => Date;
 };
 /** `base`: the base path for links inside texts. The others become part of `site`, which pages read; `retention` has the default of the settings. */
-type SiteOptions = { base: string; portalUrl: string | undefined; analytics: AnalyticsSettings | undefined; retention?: Retention };
+export type SiteOptions = { base: string; portalUrl: string | undefined; analytics: AnalyticsSettings | undefined; retention?: Retention };
 type ReadText = (at: number, size: number) => Promise<string>;
 
 const textCacheBytes = 16 * 1024 * 1024;
 const dayMs = 86_400_000;
 
-const contentSchema = z.looseObject({ revision: z.string(), textsDigest: z.string(), entries: z.record(z.string(), z.array(z.unknown())) });
-
-/**
- * Reads the compiled content, `entries.json` and `texts.bin`, into memory; the files are not read again.
- * @throws {ConfigError} when one of them is missing or damaged.
- */
-export function openContent(folder: string, options: SiteOptions): ContentSource {
-  const compiled = readBuildJson(join(folder, 'entries.json'), contentSchema) as CompiledContent;
-  const textsFile = join(folder, 'texts.bin');
-  const texts = readBuildFile(textsFile);
-  if (digestOfTexts(texts) !== compiled.textsDigest) throwDamagedBuild(textsFile);
-  return createContentSource(compiled, async (at, size) => unpackText(texts, { at, size }), { ...options, builtAt: statSync(textsFile).mtime });
-}
-
-/** @param options `builtAt`: when the content was compiled. */
+/** @param options `builtAt`: when the content became public. */
 export function createContentSource(
   compiled: CompiledContent,
   readText: ReadText,
@@ -69,19 +57,22 @@ export function createContentSource(
     return text;
   }
 
-  function createView(now: Date): Content {
+  /** @param shown an entry that is public here, whatever its life cycle says. */
+  function createView(now: Date, shown?: Entry): Content {
     const lists = new Map<CollectionName, readonly Entry[]>();
+    const visibility = (entry: Entry) => (entry === shown ? 'public' : visibilityOf(entry, now));
     return {
       site,
       world: compiled.world,
       list(name) {
-        const known = lists.get(name) ?? (entries[name] as Entry[]).filter((entry) => visibilityOf(entry, now) === 'public');
+        const known = lists.get(name) ?? (entries[name] as Entry[]).filter((entry) => visibility(entry) === 'public');
         lists.set(name, known);
         return known as never;
       },
+      withdrawn: (name) => (entries[name] as Entry[]).filter((entry) => ['withdrawn', 'gone'].includes(visibility(entry))) as never,
       find(name, id) {
         const entry = byId.get(`${name}/${id}`);
-        return (entry && visibilityOf(entry, now) !== 'hidden' ? entry : undefined) as never;
+        return (entry && visibility(entry) !== 'hidden' ? entry : undefined) as never;
       },
       read: read as Content['read'],
     };
@@ -104,12 +95,17 @@ export function createContentSource(
       }
       return view;
     },
+    previewOf(key) {
+      const entry = byId.get(key);
+      return entry && { entry, at: (now) => createView(now, entry) };
+    },
+    hiddenEntries: (now) => [...byId.values()].filter((entry) => visibilityOf(entry, now) === 'hidden'),
     nextChange,
     lastModified: (now) => new Date(Math.max(builtAt.getTime(), lastChange(now))),
   };
 }
 
-/** The midnight in UTC with which the day began. */
+/** Midnight in UTC at the start of the day. */
 function startOfDay(now: Date): number {
   return now.getTime() - (now.getTime() % dayMs);
 }

@@ -5,7 +5,7 @@ import type { Socket } from 'node:net';
 export type ConnectionTracker = {
   /** From now on responses have `Connection: close`, so that clients leave by themselves. */
   announceClose: () => void;
-  /** Closes connections that were idle at the last call too and on which nothing has arrived since: what had reached the machine by then has been read in between. */
+  /** Closes connections that were already idle at the last call and have received nothing since: data that had reached the machine by then has been read in between. */
   closeIdle: () => void;
 };
 
@@ -13,7 +13,7 @@ type Connection = {
   socket: Socket;
   answers: number;
   latest: ServerResponse | undefined;
-  /** The bytes read when the last response was done: more bytes mean that a request is arriving. */
+  /** Bytes read when the last response ended: if there are more, a request is arriving. */
   readAtRest: number;
   /** The bytes read at the last call, if the connection was idle then. */
   idleAt: number | undefined;
@@ -55,7 +55,7 @@ export function trackConnections(server: Server): ConnectionTracker {
   };
 }
 
-/** Of pipelined requests only the last response may close the connection. */
+/** With pipelined requests, only the last response may close the connection. */
 function announceCloseOnLast({ answers, latest }: Connection, res: ServerResponse) {
   if (answers && latest && !latest.headersSent) latest.shouldKeepAlive = true;
   res.shouldKeepAlive = false;

@@ -1,11 +1,12 @@
-/** Fills the page cache after the start: requests the pages that should be ready, one after the other, over HTTP. */
+/** Warms the page cache after the start: requests the prerendered pages one after the other, over HTTP. */
 import { get } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { routes } from '../../shared/routes.ts';
 import { ownRules } from '../../shared/site-rules.ts';
+import { prerenderAgent } from '../http/request-log.ts';
 
-/** Requests that have waited for the start go first. */
+/** A delay, so that requests which waited for the start go first. */
 const headStartMs = 500;
 
 /** The paths whose rule has `prerender`; they must not have parameters. */
@@ -21,13 +22,13 @@ export async function prerender({ host, port, base, logger }: { host: string; po
   const paths = prerenderedPaths();
   for (const path of paths) {
     await new Promise<void>((resolve) => {
-      get({ host: everywhere ? 'localhost' : host, port, path: base + path, headers: { 'User-Agent': 'prerender', 'Accept-Encoding': 'br' } }, (answer) =>
+      get({ host: everywhere ? 'localhost' : host, port, path: base + path, headers: { 'User-Agent': prerenderAgent, 'Accept-Encoding': 'br' } }, (answer) =>
         answer.resume().once('close', resolve),
       ).once('error', (error) => {
-        logger.warn({ err: error, path }, 'a page could not be rendered ahead');
+        logger.warn({ err: error, path }, 'a page could not be prerendered');
         resolve();
       });
     });
   }
-  logger.info({ pages: paths.length, durationMs: Math.round(performance.now() - started) }, 'rendered ahead');
+  logger.info({ pages: paths.length, durationMs: Math.round(performance.now() - started) }, 'prerendered');
 }

@@ -1,9 +1,10 @@
-/** Shuts down gracefully: reports not ready, accepts connections that have already arrived, stops listening, finishes responses, closes the rest. */
+/** Shuts down gracefully: reports not ready, goes on serving until proxies know, stops listening, finishes responses, closes the rest. */
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { setImmediate, setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import type { Config } from '../config/config.ts';
 import type { Readiness } from '../operations/health.ts';
 import type { ConnectionTracker } from './connection-tracker.ts';
 
@@ -11,32 +12,33 @@ export type Running = {
   server: Server;
   connections: ConnectionTracker;
   readiness: Readiness;
-  graceMs: number;
+  /** `drainMs`: how long new requests are accepted after the signal, until proxies notice that this process is not ready. The grace period begins after it. */
+  config: Pick<Config, 'drainMs' | 'shutdownGraceMs'>;
   logger: Logger;
-  /** Stops background work, from the start of the shutdown on. */
+  /** Stops background work; called at the start of the shutdown. */
   stopWork: () => Promise<void>;
-  /** Closes the rest, after the last response. */
+  /** Closes store and other resources, after the last response. */
   close: () => Promise<void>;
 };
 
-/** Time for a proxy to notice that this process is not ready any more, while requests are still answered. */
-const maxDrainMs = 1_000;
 const sweepMs = 100;
 /** The number of turns of the event loop without a new connection or request after which nothing is waiting any more. */
 const quietTurns = 3;
 /** Time for closing even when the grace period is over. */
 const minCloseMs = 250;
 
-/** Exits with 0 after `graceMs` at the latest. Connections that are still open after nine tenths of that time are cut. */
-export async function stopGracefully(signal: NodeJS.Signals, { server, connections, readiness, graceMs, logger, stopWork, close }: Running): Promise<never> {
-  const begunAt = performance.now();
-  const msUntil = (share: number) => Math.max(0, begunAt + graceMs * share - performance.now());
+/** Exits with 0 after `drainMs + shutdownGraceMs` at the latest. Connections that are still open after nine tenths of the grace period are cut. */
+export async function stopGracefully(signal: NodeJS.Signals, running: Running): Promise<never> {
+  const { server, connections, readiness, config, logger, stopWork, close } = running;
+  const { drainMs, shutdownGraceMs: graceMs } = config;
+  const drainedAt = performance.now() + drainMs;
+  const msUntil = (share: number) => Math.max(0, drainedAt + graceMs * share - performance.now());
   logger.info({ signal }, 'stopping');
   readiness.draining = true;
   connections.announceClose();
-  const logFault = (error: unknown) => logger.error({ err: error }, 'not everything could be ended properly');
+  const logFault = (error: unknown) => logger.error({ err: error }, 'an error during shutdown');
   const worked = stopWork().catch(logFault);
-  await wait(Math.min(maxDrainMs, graceMs / 4));
+  await wait(drainMs);
   await acceptPending(server, msUntil(0.75));
 
   const closed = once(server, 'close');
@@ -53,13 +55,13 @@ export async function stopGracefully(signal: NodeJS.Signals, { server, connectio
     .catch(logFault)
     .then(() => true);
   if (await Promise.race([ended, wait(Math.max(minCloseMs, msUntil(1)), false)])) logger.info('stopped');
-  else logger.warn('stopped before everything was closed: the grace is over');
+  else logger.warn('stopped before everything was closed: the grace period is over');
   process.exit(0);
 }
 
 /**
  * Accepts the connections that have reached this machine before the server stops listening: Node accepts one in each turn of the event loop and
- * reads it in the next. When the loop is behind this takes longer, `maxMs` at most.
+ * reads it in the next. A busy event loop delays this, by `maxMs` at most.
  */
 async function acceptPending(server: Server, maxMs: number) {
   const until = performance.now() + maxMs;

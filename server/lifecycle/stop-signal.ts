@@ -1,4 +1,9 @@
-/** Listens for SIGTERM and SIGINT from the moment this module is loaded; a second signal exits at once. */
+/**
+ * Listens for SIGTERM and SIGINT from the moment this module is loaded; a second signal exits at once. SIGHUP ends the process only when it
+ * was started from a terminal, which has been closed then.
+ */
+import { isatty } from 'node:tty';
+
 const { promise, resolve } = Promise.withResolvers<NodeJS.Signals>();
 let isStopping = false;
 
@@ -8,6 +13,7 @@ function stop(signal: NodeJS.Signals) {
   resolve(signal);
 }
 process.on('SIGTERM', stop).on('SIGINT', stop);
+process.on('SIGHUP', isatty(1) ? stop : () => undefined);
 
 /** Resolves with the first signal. */
 export const stopSignal: Promise<NodeJS.Signals> = promise;

@@ -1,0 +1,33 @@
+/** The services that accept forms, by name. */
+import type { SitePlace } from './config/site-place.ts';
+import { createFormTokens } from './forms/form-token.ts';
+import { createProofOfWork } from './forms/proof-of-work.ts';
+import { createSentCookie } from './forms/sent-cookie.ts';
+import { closedNotice } from './forms/show-rejection.ts';
+import { createSubmissionLimit } from './forms/submission-limit.ts';
+import { createSubmitForm } from './forms/submit-form.ts';
+import type { RateLimiterFactory } from './rate-limits/rate-limiter-factory.ts';
+import type { ServiceOptions } from './service-options.ts';
+
+/** Form tokens, limits, and the function that accepts a submission. */
+export function createFormServices(options: ServiceOptions, { base, secure }: SitePlace, createLimiter: RateLimiterFactory) {
+  const { config, content, clock, subscriptionServices, wakeOutbox = () => undefined } = options;
+  const formTokens = createFormTokens(subscriptionServices.tokens);
+  const proofOfWork = config.formsProofOfWork ? createProofOfWork({ ...subscriptionServices, base, wakeOutbox }) : undefined;
+  const submitForm = createSubmitForm({
+    ...subscriptionServices,
+    content,
+    wakeOutbox,
+    proofOfWork,
+    formTokens,
+    isClosed: () => options.readiness.formsClosed === true,
+    limit: createSubmissionLimit({ rate: config.formsRate, createLimiter }),
+  });
+  return {
+    closedNotice: () => (options.readiness.formsClosed ? closedNotice(content.at(clock()).site.emails.general) : undefined),
+    formTokens,
+    proofOfWork,
+    submitForm,
+    sentCookie: createSentCookie({ secure, clock }),
+  };
+}

@@ -1,0 +1,83 @@
+/** The services that render pages, by name. */
+import type { createSiteRules } from '../shared/site-rules.ts';
+import { createTagHeaders } from './cache-tags/tag-headers.ts';
+import { createShareCards } from './cards/share-cards.ts';
+import type { LastingServices } from './compose-lasting.ts';
+import type { SitePlace } from './config/site-place.ts';
+import type { ContentSource } from './content/content-source.ts';
+import { createContentSecurityPolicy } from './http/content-security-policy.ts';
+import type { IdentifyRequest } from './http/request-identity.ts';
+import { createCacheKeyOf } from './page-cache/cache-key.ts';
+import { createPageCache } from './page-cache/page-cache.ts';
+import { createPageCacheMiddleware } from './page-cache/page-cache-middleware.ts';
+import { createPageEncoder } from './page-cache/page-encoder.ts';
+import { createSharedRender } from './page-cache/shared-render.ts';
+import { createPageTemplates } from './pages/page-templates.ts';
+import { renderToBuffer } from './pages/render-to-buffer.ts';
+import { createResolvePage } from './pages/resolve-page.ts';
+import { createDocument } from './render/document.ts';
+import { createSplitPage } from './render/still-parts.ts';
+import { createSearch } from './search/site-search.ts';
+import type { ServiceOptions } from './service-options.ts';
+import { createStructuredSite } from './structured-data/create-structured-site.ts';
+
+type PageParts = { rules: ReturnType<typeof createSiteRules>; lasting: LastingServices; identify: IdentifyRequest };
+
+/** Finds, renders, caches and compresses pages. */
+export function createPageServices(options: ServiceOptions, { origin, base, secure }: SitePlace, { rules, lasting, identify }: PageParts) {
+  const { config, content, assets, clock, logger, logRequest, readiness, indexWords, compressor = { compress: async () => undefined } } = options;
+  const { instruments, renderLimit, renderQueue, renderTimer } = lasting;
+  const [{ buildId }, { site }] = [assets, content.at(clock())];
+  const shareCards = createShareCards({ content, clock, version: assets.cards.version });
+  const search = createSearch({ content, clock, indexWords });
+  const structuredSite = createStructuredSite({ origin, base }, site, shareCards);
+  const resolveWith = (view: Pick<ContentSource, 'at'>) =>
+    createResolvePage({ content: view, search, rules, splitPage: createSplitPage({ origin, base }), structuredSite, clock, origin, base });
+  const resolvePage = resolveWith(content);
+  const contentSecurityPolicy = createContentSecurityPolicy({ ...config, secure, analytics: site.analytics });
+  const document = createDocument({ ...config, origin, base, assets, shareCards, site, contentSecurityPolicy });
+  const tagHeaders = createTagHeaders(config.cacheTagHeader);
+  const cache = createPageCache({
+    maxBytes: config.pageCacheMb * 1024 * 1024,
+    clock,
+    nextChange: content.nextChange,
+    onEvict: instruments.cacheEvictions.increment,
+  });
+  const cacheKeyOf = createCacheKeyOf({ base, buildId });
+  const sharedRender = createSharedRender({
+    cache,
+    render: (location) => renderTimer.time('shared', () => renderToBuffer(location, { resolvePage, document, tagHeaders, buildId })),
+    renderQueue,
+    lastModified: content.lastModified,
+  });
+  const pageCacheMiddleware = createPageCacheMiddleware({
+    cache,
+    cacheKeyOf,
+    clock,
+    logger,
+    log: logRequest,
+    identify,
+    sharedRender,
+    encodePage: createPageEncoder({ cache, compressor }),
+    renderLimit,
+    cacheRequests: instruments.cacheRequests,
+    buildId,
+  });
+  return {
+    buildId,
+    shareCards,
+    contentSecurityPolicy,
+    search,
+    resolvePage,
+    resolveWith,
+    document,
+    tagHeaders,
+    cacheKeyOf,
+    sharedRender,
+    recentPages: cache.recent,
+    pageState: () => ({ cacheBytes: cache.bytes, renders: renderTimer.running, ...renderQueue.counts() }),
+    pageCacheMiddleware,
+    fillPage: createPageTemplates({ resolvePage, document, tagHeaders, buildId, renderQueue, renderTimer, clock, nextChange: content.nextChange }),
+    hasPageCache: () => cache.isEnabled && !readiness.maintenance,
+  };
+}

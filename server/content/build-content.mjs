@@ -1,0 +1,93 @@
+/** Compiles and checks the content of the site, and writes it where servers read it. */
+import { existsSync, mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** @typedef {(folder: string) => Promise<void>} Precompress writes compressed variants beside the files of a folder. */
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/**
+ * Compiles all content and checks it.
+ * @returns the entries, and the texts in one piece.
+ * @throws an error that lists every problem of every file.
+ */
+async function compileSite() {
+  const [{ compileContent }, links, { checkSiteRules }] = await Promise.all([
+    import('../../content/compile.ts'),
+    import('../../shared/entry-href.ts'),
+    import('../../shared/check-site-rules.ts'),
+  ]);
+  const compiled = compileContent(
+    { root: join(root, 'content'), publicFolder: join(root, 'public'), cache: join(root, '.cache/content') },
+    { hrefOf: links.entryPath, isAddress: links.isAddress },
+  );
+  const { content, keyFigures } = compiled;
+  const problems = checkSiteRules(content.entries.redirects, content.site.redirectOrigins);
+  if (problems.length) throw new Error(`The rules of content/redirects.yaml and shared/route-rules.ts have problems:\n${problems.join('\n')}`);
+  const { checkAllFigures } = await import('../../shared/figures/check-figures.ts');
+  const { createContentSource } = await import('./content-source.ts');
+  const site = { base: '', portalUrl: undefined, analytics: undefined };
+  const view = createContentSource(content, async () => '', site).at(new Date());
+  const wrong = checkAllFigures(view, keyFigures, new Date());
+  if (wrong.length) throw new Error(`The figures have problems:\n${wrong.join('\n')}`);
+  return compiled;
+}
+
+/**
+ * Writes the content set that belongs to a build, and its files for browsers among those of the build.
+ * @param {string} dist the folder of the build.
+ * @param {Precompress} precompress
+ */
+export async function buildContent(dist, precompress) {
+  const compiled = await compileSite();
+  await writeSet(join(dist, 'content'), compiled, precompress);
+  (await import('../../content/world/land-file.ts')).writeLandFiles(compiled.content.world, join(dist, 'assets'));
+  return compiled.content;
+}
+
+/**
+ * Writes a new content set into a folder of sets, named by its revision, then points the symbolic link `current` at it: a server that has `current` as its
+ * CONTENT_DIR loads it. A set that exists already is not written again.
+ * @param {string} folder
+ * @param {Precompress} precompress
+ * @returns the revision.
+ */
+export async function publishContent(folder, precompress) {
+  const compiled = await compileSite();
+  const { revision } = compiled.content;
+  mkdirSync(folder, { recursive: true });
+  if (!existsSync(join(folder, revision))) await writeSet(join(folder, revision), compiled, precompress);
+  const link = join(folder, `current.${process.pid}.tmp`);
+  rmSync(link, { force: true });
+  symlinkSync(revision, link);
+  renameSync(link, join(folder, 'current'));
+  return revision;
+}
+
+/**
+ * @param {string} folder
+ * @param {Awaited<ReturnType<typeof compileSite>>} compiled
+ * @param {Precompress} precompress
+ */
+async function writeSet(folder, compiled, precompress) {
+  const { writeContentSet } = await import('../../content/write-content-set.ts');
+  await writeContentSet(folder, compiled, precompress);
+}
+
+/**
+ * Checks which content is due for review today, or with `--stale=2027-01-31` on that day.
+ * @param {Awaited<ReturnType<typeof buildContent>>} content
+ * @param {string} argument `--stale` or `--stale=` and a day.
+ * @throws an error that lists every place, if there are any.
+ */
+export async function checkStale({ staleFrom }, argument) {
+  const [{ asProblem, listStaleOn }, { formatProblem }] = await Promise.all([import('../../content/stale.ts'), import('../../content/problem.ts')]);
+  const [, day] = argument.split('=');
+  const at = day === undefined ? new Date() : new Date(`${day}T00:00:00Z`);
+  // Date reads "2027-02-30" as the 2nd of March.
+  if (day !== undefined && (Number.isNaN(at.getTime()) || !at.toISOString().startsWith(`${day}T`)))
+    throw new Error(`${argument}: write a day like --stale=2027-01-31, or --stale for today.`);
+  const places = listStaleOn({ staleFrom }, at).map(asProblem).map(formatProblem);
+  if (places.length) throw new Error(`To be read again by an editor: ${places.length}\n${places.join('\n')}`);
+}

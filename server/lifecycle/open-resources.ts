@@ -1,0 +1,44 @@
+/** Opens everything that a site needs before it can listen: log, keys, content, store, mail. */
+import { createCompressor } from '../compression/compressor.ts';
+import type { Config } from '../config/config.ts';
+import { openDataFolder } from '../config/data-folder.ts';
+import { warnOfUnknownSettings } from '../config/unknown-settings.ts';
+import { createLiveContent } from '../content/live-content.ts';
+import { openMailer } from '../mail/transport/open-mailer.ts';
+import { createInstruments } from '../metrics/instruments.ts';
+import { loadSigningKeys } from '../security/signing-keys.ts';
+import { createTokens } from '../security/tokens.ts';
+import { measureStore } from '../store/measure-store.ts';
+import { openSiteStore } from '../store/site-store.ts';
+import { openTracing } from '../tracing/open-tracing.ts';
+import { openBuild } from './open-build.ts';
+import { openLog } from './open-log.ts';
+import { openSearchWords } from './open-search-words.ts';
+
+/** @throws {ConfigError} when one of them cannot be opened with these settings. */
+export async function openResources(config: Config, clock: () => Date) {
+  const { logger, output } = openLog(config.logLevel);
+  warnOfUnknownSettings(process.env, logger);
+  openDataFolder(config);
+  const signingKeys = loadSigningKeys(config);
+  // The store is opened in a worker thread while this one reads the content.
+  const opening = openSiteStore(signingKeys, config, logger);
+  opening.catch(() => undefined);
+  const build = await openBuild(config, logger, clock);
+  const { buildId } = build.assets;
+  const instruments = createInstruments();
+  const tracing = openTracing({ config, buildId, instruments, logger });
+  return {
+    logger,
+    output,
+    build,
+    live: createLiveContent(build.content),
+    instruments,
+    tracing,
+    tokens: createTokens(signingKeys.keys),
+    mailer: tracing.mailer(openMailer(config, build.content.at(clock()).site.mail.from)),
+    store: tracing.store(measureStore(await opening, instruments.storeOperations)),
+    searchWords: await openSearchWords(config, buildId),
+    compressor: createCompressor({ worker: new URL('compressor-worker.js', import.meta.url), logger }),
+  };
+}

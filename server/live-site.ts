@@ -1,0 +1,53 @@
+/** The running site. Its content can be replaced without a restart: all services that depend on the content are created again, then one reference is switched. */
+import type { RequestListener } from 'node:http';
+import { createApp } from './app.ts';
+import { createServices, type Services } from './compose.ts';
+import { createLastingServices } from './compose-lasting.ts';
+import type { ContentSource } from './content/content-source.ts';
+import type { LiveContent } from './content/live-content.ts';
+import type { Build, Published } from './lifecycle/open-build.ts';
+import { type ContentReloader, createContentReloader } from './reload/content-reloader.ts';
+import type { ServiceOptions } from './service-options.ts';
+
+export type LiveSite = {
+  /** An in-flight request is finished by the site that was current when it arrived. */
+  answer: RequestListener;
+  services: () => Services;
+  reloader: ContentReloader;
+  /** Builds the search index ahead of the first search. Never rejects. */
+  prepareSearch: () => Promise<void>;
+};
+
+/** `onReplace`: called when other content is shown. */
+type LiveOptions = Omit<ServiceOptions, 'content' | 'assets'> & { onReplace?: ((next: ContentSource) => void) | undefined };
+
+export function createLiveSite(build: Build, live: LiveContent, { onReplace, ...options }: LiveOptions): LiveSite {
+  const lasting = createLastingServices({ ...options, assets: build.assets });
+  function create({ content, assets }: Published) {
+    const services = createServices({ ...options, keptBuilds: build.keptBuilds, content, assets }, lasting);
+    return { services, answer: createApp(services) };
+  }
+  let current = create(build);
+
+  async function prepareSearch() {
+    const warn = (error: unknown) => options.logger.warn({ err: error }, 'the search index could not be built ahead of the first search');
+    await current.services.search.prepare().catch(warn);
+  }
+
+  const reloader = createContentReloader<Published>({
+    first: { revision: build.content.revision, failure: build.failure },
+    open: build.open,
+    async show(next) {
+      const site = create(next);
+      await site.services.warmPages(current.services.recentPages());
+      current = site;
+      live.replace(next.content);
+      onReplace?.(next.content);
+      void prepareSearch();
+    },
+    onAttempt: lasting.instruments.contentReloads.increment,
+    ...options,
+  });
+  options.readiness.content = reloader.state;
+  return { answer: (req, res) => current.answer(req, res), services: () => current.services, reloader, prepareSearch };
+}

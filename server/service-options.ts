@@ -1,0 +1,63 @@
+/** The dependencies of a site's services. */
+import type { Logger } from 'pino';
+import type { Assets } from './build-output/assets.ts';
+import type { Compressor } from './compression/compressor.ts';
+import type { Config } from './config/config.ts';
+import type { ContentSource } from './content/content-source.ts';
+import type { OpenRequestSpan } from './http/request-identity.ts';
+import type { RequestLogger } from './http/request-log.ts';
+import type { KeptBuilds } from './kept-builds/find-kept-file.ts';
+import type { Instruments } from './metrics/instruments.ts';
+import type { Readiness } from './operations/health.ts';
+import type { RenderQueue } from './rate-limits/render-queue.ts';
+import type { createSearch } from './search/site-search.ts';
+import type { SubscriptionServices } from './subscriptions/services.ts';
+
+/** Everything that is injected: tests pass their own clock, content, store and log. */
+export type ServiceOptions = {
+  config: Pick<
+    Config,
+    | 'trustProxy'
+    | 'publicIndexing'
+    | 'mediaOrigins'
+    | 'buildCheckIntervalMs'
+    | 'pageCacheMb'
+    | 'renderRate'
+    | 'searchRate'
+    | 'apiRate'
+    | 'renderQueue'
+    | 'renderWaitMs'
+    | 'formsRate'
+    | 'formsProofOfWork'
+    | 'securityContact'
+  > & { siteUrl: string } & Partial<Pick<Config, 'webSubHub' | 'indexNow' | 'webVitals' | 'cacheTagHeader'>>;
+  content: ContentSource;
+  assets: Assets;
+  /** The files of other builds, when ASSETS_DIR is set. */
+  keptBuilds?: KeptBuilds | undefined;
+  clock: () => Date;
+  logger: Logger;
+  logRequest: RequestLogger;
+  /** Replaces the queue that the settings describe; for tests. */
+  renderQueue?: RenderQueue;
+  /** Wraps the queue so that each render becomes a span of its request's trace. */
+  traceRenders?: (queue: RenderQueue) => RenderQueue;
+  /** How renders yield to other work; by default they wait for one turn of the event loop. */
+  onNextTurn?: (run: () => void) => void;
+  readiness: Readiness;
+  instruments?: Instruments;
+  /** Opens the span of a request; undefined when tracing is off. */
+  openSpan?: OpenRequestSpan | undefined;
+  subscriptionServices: SubscriptionServices;
+  /** Compresses cached pages in the background, at a level that would be too slow while a visitor waits. */
+  compressor?: Pick<Compressor, 'compress'>;
+  indexWords?: Parameters<typeof createSearch>[0]['indexWords'];
+  /** True when several servers share the store: rate limits are then counted in it. */
+  sharedLimits?: boolean;
+  /** Timeout of a rate limit that is counted in the store, in milliseconds. */
+  limitTimeoutMs?: number;
+  /** Set when `/metrics` is served on the public port too. */
+  writeMetrics?: (() => Promise<string>) | undefined;
+  /** Called after mails have been added to the outbox. */
+  wakeOutbox?: () => void;
+};
