@@ -1,11 +1,11 @@
-/** Solves the proof of work that the server asks for when a message looks like spam. A chunk of its own, because few visitors need it. */
+/** Solves the proof of work that the server requires for a message that looks like spam. A separate chunk, because few visitors need it. */
 import { type ProofChallenge, proofText } from '../shared/forms/proof-of-work.ts';
 
-/** Digests computed at a time. */
+/** The number of digests computed in parallel. */
 const batchSize = 64;
 const timeoutMs = 10_000;
 
-/** Takes a quarter of a second in most browsers. Without a proof the message waits for a person to look at it. */
+/** Takes a quarter of a second in most browsers. Without a proof the message is held back until a person has reviewed it. */
 export async function solve({ challenge, bits, to }: ProofChallenge): Promise<void> {
   const encoder = new TextEncoder();
   const deadline = performance.now() + timeoutMs;

@@ -1,41 +1,63 @@
 /** Serves the hashed files of the build, which are immutable and precompressed, and the files of public/, whose texts are compressed while they are sent. */
-import express, { type RequestHandler } from 'express';
+import express, { type Request, type RequestHandler, type Response } from 'express';
 import type { Assets } from '../build-output/assets.ts';
+import { setRouteName } from '../http/request-log.ts';
 import { dropDocumentHeaders } from '../http/security-headers.ts';
+import type { KeptBuilds, KeptFile } from '../kept-builds/find-kept-file.ts';
+import type { Instruments } from '../metrics/instruments.ts';
 
 const encodings = { br: '.br', gzip: '.gz' } as const;
 /** Files that need no Content-Security-Policy header: unlike documents and workers, browsers never apply one to them. */
 const hasNoPolicy = (name: string) => /\.(?:css|js|png|woff2)$/.test(name) && !name.includes('.worker-');
 const fileName = /^\/assets\/([\w.-]+)$/;
 
-/** `/assets/*`: files are cached for a year; a 404 is not cached, so that a file of the next build is never remembered as missing. */
-export function serveAssets({ folder, files, cards }: Assets): RequestHandler {
-  const pictures = new Set(Object.values(cards).flatMap(({ wide, square }) => [wide, square]));
-  return (req, res, next) => {
+type AssetDeps = { assets: Assets; keptBuilds?: Pick<KeptBuilds, 'findFile'> | undefined; instruments: Pick<Instruments, 'assetMisses'> };
+
+/**
+ * `/assets/*`: files are cached for a year; a 404 is not cached, so that no cache remembers a file of the next build as missing.
+ * Files of this build come from its own folder, those of other builds from ASSETS_DIR, if there is one.
+ */
+export function serveAssets({ assets: { folder, files, elsewhere }, keptBuilds, instruments: { assetMisses } }: AssetDeps): RequestHandler {
+  function miss(res: Response) {
+    assetMisses.increment();
+    res.removeHeader('Content-Encoding');
+    res.status(404).set('Cache-Control', 'no-store').type('text/plain').send('This file is not part of the current build.');
+  }
+  return async (req, res, next) => {
     if (!req.path.startsWith('/assets/')) return next();
+    setRouteName(res, 'assets');
+    // Builds share these files, and browsers cache them for a year: a build id in the headers would be wrong.
+    res.removeHeader('X-Build');
     const name = fileName.exec(req.path)?.[1];
-    if (!name || /\.(br|gz)$/.test(name) || !files.has(name)) {
-      return void res.status(404).set('Cache-Control', 'no-store').type('text/plain').send('This file is not part of the current build.');
-    }
-    if (hasNoPolicy(name)) dropDocumentHeaders(res);
-    // Share cards are shown on other sites: in webmail, in chats.
-    if (pictures.has(name)) res.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
-    res.vary('Accept-Encoding');
-    res.type(name.slice(name.lastIndexOf('.')));
-    const encoding = chooseEncoding(req.acceptsEncodings(), (suffix) => files.has(name + suffix));
-    if (encoding) res.setHeader('Content-Encoding', encoding);
-    res.sendFile(encoding ? name + encodings[encoding] : name, { root: folder, maxAge: '365d', immutable: true, cacheControl: true }, (error) => {
-      if (error && !res.headersSent) next(error);
+    if (!name || /\.(br|gz)$/.test(name)) return miss(res);
+    const own = files.has(name) ? { folder: elsewhere.get(name) ?? folder, files } : undefined;
+    const file = own ?? (await keptBuilds?.findFile(name));
+    if (!file) return miss(res);
+    sendAsset(req, res, { name, ...file }, (error) => {
+      // Another server may have removed a file of an old build.
+      if (own || (error as NodeJS.ErrnoException).code !== 'ENOENT') next(error);
+      else miss(res);
     });
   };
 }
 
-/** The best precompressed form that the client accepts; small and already compressed files have none. */
+function sendAsset(req: Request, res: Response, { name, folder, files }: KeptFile & { name: string }, onError: (error: Error) => void) {
+  if (hasNoPolicy(name)) dropDocumentHeaders(res);
+  res.vary('Accept-Encoding');
+  res.type(name.slice(name.lastIndexOf('.')));
+  const encoding = chooseEncoding(req.acceptsEncodings(), (suffix) => files.has(name + suffix));
+  if (encoding) res.setHeader('Content-Encoding', encoding);
+  res.sendFile(encoding ? name + encodings[encoding] : name, { root: folder, maxAge: '365d', immutable: true, cacheControl: true }, (error) => {
+    if (error && !res.headersSent) onError(error);
+  });
+}
+
+/** The best precompressed variant that the client accepts; small and already compressed files have none. */
 function chooseEncoding(accepted: string[], has: (suffix: string) => boolean): keyof typeof encodings | undefined {
   return (['br', 'gzip'] as const).find((name) => accepted.includes(name) && has(encodings[name]));
 }
 
-/** Files of public/ that may be sent compressed: all their responses have `Vary`, also 206 and 304. */
+/** Files of public/ that may be sent compressed: all their responses have `Vary`, including 206 and 304. */
 const isText = (path: string) => /\.(?:svg|txt|vtt|mpd|m3u8|json|xml|webmanifest)$/.test(path);
 
 /** Reads the disk only for files that exist. */
@@ -43,6 +65,7 @@ export function servePublicFiles({ publicFolder, publicFiles }: Assets): Request
   const serve = express.static(publicFolder, { index: false, redirect: false, dotfiles: 'ignore', maxAge: '1h' });
   return (req, res, next) => {
     if (!publicFiles.has(req.path)) return next();
+    setRouteName(res, 'files');
     if (isText(req.path)) res.vary('Accept-Encoding');
     serve(req, res, next);
   };

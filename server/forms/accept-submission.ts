@@ -14,7 +14,8 @@ import type { ProofOfWork } from './proof-of-work.ts';
 import { createReceipt, type Receipt } from './receipt.ts';
 import { isSilent } from './spam-score.ts';
 
-export type Acceptance = { kind: 'accepted'; receipt: Receipt } | Replay;
+/** `isHeld`: it waits until somebody has looked at it. */
+export type Acceptance = { kind: 'accepted'; receipt: Receipt; isHeld: boolean } | Replay;
 
 /** `wakeOutbox`: says that there are mails to send. `proofOfWork`: set when browsers are asked for it. */
 export type AcceptDeps = Pick<SubscriptionServices, 'store' | 'tokens' | 'links' | 'siteIdentity' | 'staffAddress' | 'optionName' | 'clock'> & {
@@ -50,7 +51,7 @@ export async function acceptSubmission(request: FormRequest, signals: RequestSig
     return replay;
   }
   wakeOutbox();
-  return { kind: 'accepted', receipt };
+  return { kind: 'accepted', receipt, isHeld: submission.state === 'quarantined' };
 }
 
 function composeMails(

@@ -10,7 +10,10 @@ import { setCookie } from '../http/cookie.ts';
 import { HttpProblem, wantsProblem } from '../http/http-problem.ts';
 import { setRouteName } from '../http/request-log.ts';
 import type { GetRequestOrigin } from '../http/request-origin.ts';
+import type { Instruments } from '../metrics/instruments.ts';
+import { listRemovedFields } from './asked-fields.ts';
 import { formDescriptions } from './form-descriptions.ts';
+import { outcomeOfAcceptance, outcomeOfProblem } from './form-outcome.ts';
 import { formOf, isSuccessPage, successPages } from './form-routes.ts';
 import type { FormTokens } from './form-token.ts';
 import { type FormMetadata, readFormBody, readFormInput } from './read-form.ts';
@@ -27,7 +30,10 @@ type FormHandlerDeps = {
   requestOrigin: GetRequestOrigin;
   rejectionLimit: RejectionLimit;
   sentCookie: SentCookie;
+  /** What the pages of forms say while these are closed. */
+  closedNotice: () => string | undefined;
   content: ContentSource;
+  instruments: Pick<Instruments, 'formOutcomes'>;
   /** The public address is https. */
   secure: boolean;
   base: string;
@@ -38,12 +44,12 @@ type Accepted = Extract<SubmitOutcome, { kind: 'accepted' }>;
 
 /** Must be mounted before the page handler, which renders the pages. */
 export function formHandler(deps: FormHandlerDeps): RequestHandler {
-  const { showRejection, formTokens, sentCookie, clock } = deps;
+  const { showRejection, formTokens, sentCookie, closedNotice, clock, instruments } = deps;
   return async (req, res, next) => {
     const { location } = res.locals;
     const form = formOf(location);
     if (req.method !== 'POST') {
-      if (form) res.locals.ownTexts = issueToken(form, undefined, formTokens, clock());
+      if (form) setFormState(res, issueToken(form, undefined, formTokens, clock()), closedNotice());
       else if (isSuccessPage(location)) res.locals.viewerData = sentCookie.read(req);
       return next();
     }
@@ -51,9 +57,16 @@ export function formHandler(deps: FormHandlerDeps): RequestHandler {
     setRouteName(res, formDescriptions[form].page);
     res.set('Cache-Control', 'no-store');
     const result = await receive(req, res, form, deps);
+    instruments.formOutcomes.increment(form, result.kind === 'accepted' ? outcomeOfAcceptance(result) : outcomeOfProblem(result.type));
     if (result.kind === 'accepted') return sendAccepted(req, res, form, result, deps);
     await showRejection(req, res, result, issueToken(form, result.metadata, formTokens, clock()));
   };
+}
+
+/** A page with a notice is rendered by itself: the template of the form has none. */
+function setFormState({ locals }: Response, state: Pick<FormState, 'token' | 'requestId'>, notice: string | undefined) {
+  if (notice === undefined) locals.ownTexts = state;
+  else locals.viewerData = { ...state, notice };
 }
 
 /** The body is not read when the request is cross-site, or when too many requests from this network were rejected. */
@@ -74,10 +87,11 @@ async function receive(req: Request, res: Response, form: FormName, deps: FormHa
 }
 
 async function readAndSubmit(req: Request, res: Response, form: FormName, deps: FormHandlerDeps): Promise<Accepted | FormRejection> {
-  const { submitForm, content, requestOrigin, clock, logger } = deps;
+  const { submitForm, formTokens, content, requestOrigin, clock, logger } = deps;
   const body = await readFormBody(req, res);
   const view = content.at(clock());
-  const { input, metadata } = readFormInput(formDescriptions[form], body, (name, value) => isKnownValue(name, value, view));
+  const removed = listRemovedFields(formDescriptions[form], formTokens.check(body.get('token') ?? undefined, form, clock()));
+  const { input, metadata } = readFormInput(formDescriptions[form], removed, body, (name, value) => isKnownValue(name, value, view));
   const outcome = await submitForm({ form, input, metadata, client: clientOf(req, requestOrigin), key: idempotencyKeyOf(metadata, input) });
   setOutcomeHeaders(res, outcome, logger);
   if (outcome.kind === 'accepted') return outcome;
@@ -95,10 +109,11 @@ function sendAccepted(req: Request, res: Response, form: FormName, { receipt, em
   res.end();
 }
 
-/** A valid token and the request id are reused, so that sending the form again repeats the same request. */
+/** A valid token and the request id are reused, so that sending the form again repeats the same request. A new one tells of the same fields as the old one: with script the page stays. */
 function issueToken(form: FormName, metadata: FormMetadata | undefined, formTokens: FormTokens, now: Date): Pick<FormState, 'token' | 'requestId'> {
-  const isGood = formTokens.check(metadata?.token, form, now).kind === 'good';
-  return { token: (isGood && metadata?.token) || formTokens.issue(form, now), requestId: metadata?.requestId ?? randomBytes(16).toString('base64url') };
+  const check = formTokens.check(metadata?.token, form, now);
+  const token = (check.kind === 'good' && metadata?.token) || formTokens.issue(form, now, check.kind === 'old' ? check.asked : undefined);
+  return { token, requestId: metadata?.requestId ?? randomBytes(16).toString('base64url') };
 }
 
 /** The key includes the values: sending other values from the same page (after Back) is another request. */

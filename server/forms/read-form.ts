@@ -24,9 +24,13 @@ export async function readFormBody(req: Request, res: Response): Promise<URLSear
 /** What is sent with a form besides its fields. */
 export type FormMetadata = { token: string | undefined; requestId: string | undefined; honeypotFilled: boolean };
 
-/** The values by field name as the schema expects them. Unknown names are left out, and so are hidden values that are on no list: the visitor could not correct them. */
+/**
+ * The values by field name as the schema expects them. Unknown names are left out, and so are hidden values that are on no list: the visitor could not correct them.
+ * @param removed names of fields of the page that the form does not have any more.
+ */
 export function readFormInput(
   { fields, hidden }: FormDescription,
+  removed: readonly string[],
   sent: URLSearchParams,
   isKnownValue: (name: string, value: string) => boolean,
 ): { input: Record<string, unknown>; metadata: FormMetadata } {
@@ -41,6 +45,7 @@ export function readFormInput(
     else if (kind === 'checkbox') input[name] = sent.has(name);
     else input[name] = valueOf(name);
   }
+  for (const name of removed) if (sent.has(name)) input[name] = sent.getAll(name).join('\n');
   for (const name of hidden) {
     const value = valueOf(name);
     if (typeof value === 'string' && isKnownValue(name, value)) input[name] = value;

@@ -45,6 +45,8 @@ export function toRejection(result: Exclude<SubmitResult, { kind: 'accepted' }>,
       return { kind: 'rejection', type: 'validation', problems: firstOfEachField(result.problems) };
     case 'rejected':
       return { kind: 'rejection', type: result.type, notice: result.reason };
+    case 'closed':
+      return { kind: 'rejection', type: 'unavailable', notice: closedNotice(result.email) };
     case 'unavailable':
       return {
         kind: 'rejection',
@@ -52,6 +54,11 @@ export function toRejection(result: Exclude<SubmitResult, { kind: 'accepted' }>,
         notice: `We cannot take messages at the moment. Everything you entered is still here: send it again in a minute, or write to ${email}`,
       };
   }
+}
+
+/** What the page of a form says while forms are closed, before and after it is sent. */
+export function closedNotice(email: string): string {
+  return `This form is closed at the moment, and what you have entered stays on this page. Please write to ${email} instead`;
 }
 
 /** What was entered, as far as it can stand in the fields again. */

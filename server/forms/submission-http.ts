@@ -10,6 +10,7 @@ import type { RejectionLimit } from './rejection-limit.ts';
 import type { FormClient, SubmitOutcome } from './submit-form.ts';
 
 const retryAfterSeconds = 60;
+const closedRetryAfterSeconds = 600;
 
 export function clientOf(req: Request, requestOrigin: GetRequestOrigin): FormClient {
   return { ip: req.ip ?? '', origin: requestOrigin(req) };
@@ -23,10 +24,11 @@ export function checkRejectionLimit(req: Request, res: Response, rejectionLimit:
   throw new HttpProblem('rate-limited', `Too much from your network could not be taken. Try again in ${seconds} second${seconds === 1 ? '' : 's'}.`);
 }
 
-/** Rate limit headers, `Idempotency-Replayed`, and `Retry-After` when the store is unavailable, which is logged. */
+/** Rate limit headers, `Idempotency-Replayed`, and `Retry-After` while forms are closed or the store is unavailable, which is logged. */
 export function setOutcomeHeaders(res: Response, outcome: SubmitOutcome, logger: Logger) {
   if (outcome.rate) setRateLimitHeaders(res, outcome.rate, outcome.rate.result);
   if (outcome.kind === 'accepted' && outcome.isReplayed) res.set('Idempotency-Replayed', 'true');
+  if (outcome.kind === 'closed') res.set('Retry-After', String(closedRetryAfterSeconds));
   if (outcome.kind !== 'unavailable') return;
   logFailure(outcome.error, { logger, requestId: requestIdOf(res) });
   res.set('Retry-After', String(retryAfterSeconds));

@@ -15,27 +15,29 @@ import { createFormValidation } from './validate-form.ts';
 export type FormClient = { ip: string; origin: RequestOrigin };
 /** `input`: the values by field name, not yet validated. `key`: the idempotency key. */
 export type FormSubmission = { form: FormName; input: unknown; metadata: FormMetadata; client: FormClient; key: string | undefined };
-/** `isKnown`: every value that was sent belongs to the form. `reason`: in words for the visitor, without a full stop. */
+/** `isKnown`: every value that was sent belongs to the form. `reason`: in words for the visitor, without a full stop. `email`: to write to while forms are closed. */
 export type SubmitResult =
-  | { kind: 'accepted'; receipt: Receipt; email: string; isReplayed: boolean }
+  | { kind: 'accepted'; receipt: Receipt; email: string; isReplayed: boolean; isHeld: boolean }
   | { kind: 'invalid'; problems: PointedProblem[]; isKnown: boolean }
   | { kind: 'rejected'; type: 'form-expired' | 'key-reused' | 'rate-limited'; reason: string }
+  | { kind: 'closed'; email: string }
   | { kind: 'unavailable'; error: StoreError };
 /** `rate`: the limit it was counted against, if it came that far. */
 export type SubmitOutcome = SubmitResult & { rate?: RateReport | undefined };
 export type SubmitForm = (submission: FormSubmission) => Promise<SubmitOutcome>;
 
-type SubmitDeps = AcceptDeps & { formTokens: FormTokens; limit: SubmissionLimit };
+type SubmitDeps = AcceptDeps & { formTokens: FormTokens; limit: SubmissionLimit; isClosed: () => boolean };
 
 export function createSubmitForm(deps: SubmitDeps): SubmitForm {
-  const { store, content, formTokens, limit, clock } = deps;
+  const { store, content, formTokens, limit, isClosed, clock } = deps;
   const validate = createFormValidation(content);
 
   return async ({ form, input, metadata, client, key }) => {
     const now = clock();
-    const validation = validate(form, input, now);
-    if (validation.kind === 'invalid') return validation;
+    if (isClosed()) return { kind: 'closed', email: content.at(now).site.emails.general };
     const token = formTokens.check(metadata.token, form, now);
+    const validation = validate(form, input, token, now);
+    if (validation.kind === 'invalid') return validation;
     if (token.kind === 'old') return rejected('form-expired', 'This form was open for a long time. Check it and send it again');
     const request: FormRequest = { form, fields: validation.fields, key };
     let rate: RateReport | undefined;
@@ -69,7 +71,8 @@ function toSignals({ token, metadata, client, limited }: SignalSources): Request
 
 function toResult(acceptance: Acceptance, { fields }: FormRequest): SubmitResult {
   if (acceptance.kind === 'reused') return rejected('key-reused', 'This Idempotency-Key was used for another request: send a new one');
-  return { kind: 'accepted', receipt: acceptance.receipt, email: String(fields.email), isReplayed: acceptance.kind === 'replayed' };
+  const isReplayed = acceptance.kind === 'replayed';
+  return { kind: 'accepted', receipt: acceptance.receipt, email: String(fields.email), isReplayed, isHeld: !isReplayed && acceptance.isHeld };
 }
 
 function rejected(type: 'form-expired' | 'key-reused' | 'rate-limited', reason: string) {

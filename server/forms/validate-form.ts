@@ -1,23 +1,25 @@
 /** Validates form input. The options of the fields come from the current content. */
-import type { FormName } from '../../shared/forms/form.ts';
+import type { FormDescription, FormName } from '../../shared/forms/form.ts';
 import { isKnownValue, loadFormOptions } from '../../shared/forms/load-form.ts';
 import type { ContentSource } from '../content/content-source.ts';
+import { describeAsAsked } from './asked-fields.ts';
 import { formDescriptions } from './form-descriptions.ts';
 import { createFormSchema, type ValidateForm, type ValidationResult } from './form-schema.ts';
+import type { TokenCheck } from './form-token.ts';
 
-/** @returns a function that builds the schemas once for each view of the content. */
-export function createFormValidation(content: ContentSource): (form: FormName, input: unknown, now: Date) => ValidationResult {
-  const schemas = new WeakMap<object, Record<FormName, ValidateForm>>();
+/** @returns a function that builds the schemas once for each view of the content; for the page of another build, which a token tells, one of its own. */
+export function createFormValidation(content: ContentSource): (form: FormName, input: unknown, token: TokenCheck, now: Date) => ValidationResult {
+  const schemas = new WeakMap<object, Map<FormDescription, ValidateForm>>();
 
-  return (form, input, now) => {
+  return (form, input, token, now) => {
     const view = content.at(now);
-    let known = schemas.get(view);
-    if (!known) {
-      const options = loadFormOptions(view);
-      const build = (name: FormName) => createFormSchema(formDescriptions[name], options, (hidden, value) => isKnownValue(hidden, value, view));
-      known = { contact: build('contact'), 'sign-up': build('sign-up') };
-      schemas.set(view, known);
-    }
-    return known[form](input);
+    const build = (description: FormDescription) => createFormSchema(description, loadFormOptions(view), (hidden, value) => isKnownValue(hidden, value, view));
+    const current = formDescriptions[form];
+    const description = describeAsAsked(current, token, input);
+    if (description !== current) return build(description)(input);
+    const known = schemas.get(view) ?? new Map<FormDescription, ValidateForm>();
+    const validate = known.get(current) ?? build(current);
+    schemas.set(view, known.set(current, validate));
+    return validate(input);
   };
 }
