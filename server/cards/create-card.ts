@@ -5,17 +5,21 @@ import type { Content } from '../../shared/content.ts';
 import { formatList } from '../../shared/text/format.ts';
 import type { CardText } from './draw-card.ts';
 
-/** `path`: canonical path of the page. `alt`: alternative text of the image. */
-export type Card = { path: string; alt: string; text: CardText };
-export type CardFactory = (path: string, text: Pick<CardText, 'name' | 'kicker' | 'title' | 'text'> & { ids: readonly string[] }) => Card;
+/** `alt`: alternative text of the image. */
+export type Card = { alt: string; text: CardText };
+/** `path`: canonical path of the page. `name`: of the card, which its address has: "news/403". */
+export type PlannedCard = { path: string; name: string; make: () => Card };
+type CardWords = Pick<CardText, 'kicker' | 'title' | 'text'> & { ids: readonly string[] };
+export type PlanCard = (path: string, name: string, words: () => CardWords) => PlannedCard;
 
-/** @returns a function that builds the card of a page. `ids`: the materials the page is about; the crystals of the first three are drawn. */
-export function createCardFactory(content: Content): CardFactory {
+/** @returns a function that plans the card of a page. `ids`: the materials the page is about; the crystals of the first three are drawn. */
+export function createPlanCard(content: Content): PlanCard {
   const { name: siteName, line: siteLine } = content.site;
-  return (path, { name, kicker, title, text, ids }) => {
+  function make(name: string, { kicker, title, text, ids }: CardWords): Card {
     const materials = coverMaterials(content, ids);
     const names = ids.slice(0, 3).flatMap((id) => content.find('materials', id)?.name.toLowerCase() ?? []);
     const alt = `${kicker}: ${title}.${names.length ? ` Drawn: the ${names.length > 1 ? 'crystals' : 'crystal'} of ${formatList(names)}.` : ''}`;
-    return { path, alt, text: { name, kicker, title, text, materials, siteName, siteLine } };
-  };
+    return { alt, text: { name, kicker, title, text, materials, siteName, siteLine } };
+  }
+  return (path, name, words) => ({ path, name, make: () => make(name, words()) });
 }

@@ -4,7 +4,7 @@ import { maxParts, type PartPlan, planCover } from '../../shared/crystals/cover-
 import { drawEmblem } from '../../shared/crystals/emblem.ts';
 import type { Point } from '../../shared/lattice/path-data.ts';
 import { clipLine } from './clip-line.ts';
-import { type CardMap, drawMap } from './draw-map.ts';
+import { type CardMap, drawCardMap } from './draw-card-map.ts';
 import { breakLines, type MeasureText } from './measure-text.ts';
 import { mixHex, type Palette } from './palette.ts';
 import { textLine } from './text-line.ts';
@@ -42,7 +42,7 @@ export function drawCard(text: CardText, shape: CardShape, tools: Tools): string
   const { words, cover, titleSizes } = layouts[shape];
   const parts = [
     `<rect width="${width}" height="${height}" fill="${tools.palette.color('paper')}"/>`,
-    text.map ? drawMap(text.map, cover, tools) : drawCover(text, cover, tools),
+    text.map ? drawCardMap(text.map, cover, tools) : drawCover(text, cover, tools),
     drawWords(text, words, titleSizes, tools),
   ];
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${parts.join('')}</svg>`;

@@ -1,4 +1,4 @@
-/** The colors of the site's light scheme for a renderer that knows no oklch(): read from the design tokens, so that they are defined once. */
+/** The colors of the site's light scheme for a renderer without support for oklch(), read from the design tokens. */
 
 export type Palette = { color: (token: string) => string };
 

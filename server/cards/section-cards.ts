@@ -2,7 +2,7 @@
 import type { Content, Entry } from '../../shared/content.ts';
 import { entryHref } from '../../shared/entry-href.ts';
 import { href } from '../../shared/routes.ts';
-import type { Card, CardFactory } from './create-card.ts';
+import type { PlanCard, PlannedCard } from './create-card.ts';
 
 /** Materials drawn for the team page, and for people who cover no material in particular. */
 const ofTeam = ['chromium', 'manganese', 'vanadium'] as const;
@@ -56,31 +56,21 @@ const pictures: [Entry<'pages'>['id'], string[]][] = [
   ['cmri', ['molybdenum', 'rhenium', 'salt']],
 ];
 
-export function sectionCards(content: Content, card: CardFactory): Card[] {
+export function sectionCards(content: Content, plan: PlanCard): PlannedCard[] {
   return [
-    ...sections.map((section) => card(href(section.name), section)),
+    ...sections.map((section) => plan(href(section.name), section.name, () => section)),
     ...pictures.flatMap(([id, ids]) => {
       const page = content.find('pages', id);
-      return page ? [card(entryHref(page), { name: `pages/${id}`, kicker: page.title, title: page.heading, text: page.intro, ids })] : [];
+      return page ? [plan(entryHref(page), `pages/${id}`, () => ({ kicker: page.title, title: page.heading, text: page.intro, ids }))] : [];
     }),
-    ...content.list('people').map((person) =>
-      card(entryHref(person), {
-        name: `people/${person.id}`,
-        kicker: person.role,
-        title: person.name,
-        text: `${person.covers}.`,
-        ids: person.coverage.length ? person.coverage : ofTeam,
-      }),
-    ),
-    ...content.list('vacancies').map((vacancy) =>
-      card(entryHref(vacancy), {
-        name: `vacancies/${vacancy.id}`,
-        kicker: 'Vacancy',
-        title: vacancy.title,
-        text: vacancy.summary,
-        ids: materialsOf(content, vacancy),
-      }),
-    ),
+    ...content.list('people').map((person) => {
+      const { id, role, name, covers, coverage } = person;
+      return plan(entryHref(person), `people/${id}`, () => ({ kicker: role, title: name, text: `${covers}.`, ids: coverage.length ? coverage : ofTeam }));
+    }),
+    ...content.list('vacancies').map((vacancy) => {
+      const { id, title, summary } = vacancy;
+      return plan(entryHref(vacancy), `vacancies/${id}`, () => ({ kicker: 'Vacancy', title, text: summary, ids: materialsOf(content, vacancy) }));
+    }),
   ];
 }
 

@@ -1,6 +1,6 @@
 /** Answers the posters of infographics, `/blue/infographics/801.png`: files that the build has made. */
 import type { RequestHandler } from 'express';
-import { posterHref } from '../../shared/infographics/poster-href.ts';
+import { posterHref } from '../../shared/infographics/file-hrefs.ts';
 import type { Assets } from '../build-output/assets.ts';
 import type { ContentSource } from '../content/content-source.ts';
 import { setStatus } from '../http/cache-control.ts';

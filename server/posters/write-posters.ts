@@ -11,8 +11,8 @@ import { formatDate } from '../../shared/text/format.ts';
 import { createMeasure } from '../cards/measure-text.ts';
 import { createPalette } from '../cards/palette.ts';
 import { createContentSource } from '../content/content-source.ts';
-import { createPngRenderer } from '../figures/render-png.ts';
-import { drawPoster, type PosterTools } from './draw-poster.tsx';
+import { createPngRenderer } from '../published/figures/render-png.ts';
+import { drawPoster, type PosterTools } from './draw-poster.ts';
 
 const [dist = 'dist', cache = '.cache/posters', tokens = 'client/styles/tokens.css'] = process.argv.slice(2);
 /** Scheduled infographics get a poster as well, because they are published without another build. */

@@ -1,0 +1,41 @@
+/** Answers share cards, `/cards/news/403/wide-0f5a….png`, and draws each on its first request. */
+import { join } from 'node:path';
+import type { RequestHandler } from 'express';
+import type { Assets } from '../build-output/assets.ts';
+import { setRouteName } from '../http/request-log.ts';
+import { dropDocumentHeaders } from '../http/security-headers.ts';
+import type { RenderLimit } from '../rate-limits/limit-renders.ts';
+import type { CardPainter } from './card-painter.ts';
+import type { CardShape } from './draw-card.ts';
+import type { ShareCards } from './share-cards.ts';
+
+type Deps = { shareCards: ShareCards; cardPainter: CardPainter; assets: Pick<Assets, 'generalCards'>; renderLimit: RenderLimit };
+
+const address = /^\/cards\/([\w/-]+)\/(wide|square)-([0-9a-f]{16})\.png$/;
+/** For a picture that this address will not keep: an outdated version, or the general card. */
+const shortly = 'public, max-age=60';
+
+/**
+ * An address with an outdated version gets the current picture: the page that links to it may have been read a while ago, or come from another replica.
+ * A card that cannot be drawn is replaced by the general card, which the build has drawn.
+ */
+export function cardsHandler({ shareCards, cardPainter, assets, renderLimit }: Deps): RequestHandler {
+  return async (req, res, next) => {
+    const [, name = '', shape, version] = (address.exec(req.path) ?? []) as [string?, string?, CardShape?, string?];
+    const drawing = shape && shareCards.findDrawing(name);
+    if (!drawing) return next();
+    setRouteName(res, 'card');
+    if (!cardPainter.knows(drawing.version, shape)) renderLimit.count(req, res);
+    const png = await cardPainter.paint(drawing, shape);
+    dropDocumentHeaders(res);
+    // Builds share these pictures, and they are cached for a year: a build id in the headers would be wrong.
+    res.removeHeader('X-Build');
+    // They are embedded by other sites: in webmail, in chats.
+    res.set({ 'Cross-Origin-Resource-Policy': 'cross-origin', 'Content-Type': 'image/png' });
+    res.set('Cache-Control', png && version === drawing.version ? 'public, max-age=31536000, immutable' : shortly);
+    if (png) return void res.send(png);
+    res.sendFile(join(assets.generalCards, `${shape}.png`), { cacheControl: false }, (error) => {
+      if (error && !res.headersSent) next(error);
+    });
+  };
+}

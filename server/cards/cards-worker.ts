@@ -1,0 +1,12 @@
+/** The worker thread that draws share cards: receives the contents of one card at a time and posts its PNG. A card that cannot be drawn ends the thread, and so does an undefined message. */
+import { parentPort, workerData } from 'node:worker_threads';
+import type { CardShape, CardText } from './draw-card.ts';
+import { type CardTools, createDrawPng } from './draw-png.ts';
+
+const drawPng = createDrawPng(workerData as CardTools);
+
+parentPort?.on('message', (card?: { text: CardText; shape: CardShape }) => {
+  if (!card) return parentPort?.close();
+  const png = new Uint8Array(drawPng(card.text, card.shape));
+  parentPort?.postMessage(png, [png.buffer]);
+});

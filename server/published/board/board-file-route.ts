@@ -1,0 +1,18 @@
+/** The rows of the board as a file, in the order and with the filter of its address: `/subscriptions/critical-materials.csv?sort=price`. */
+import { boardTable } from '../../../shared/board/board-table.ts';
+import { boardRows, parseBoardQuery } from '../../../shared/board/load-board.ts';
+import { href } from '../../../shared/routes.ts';
+import { writeCsv } from '../../files/csv.ts';
+import type { FileRoute } from '../file-route.ts';
+
+export const boardFileRoute: FileRoute = {
+  name: 'board-csv',
+  pattern: /^(.+)\.csv$/,
+  write([page], { query, content, now }) {
+    if (page !== href('critical-materials')) return undefined;
+    const request = parseBoardQuery(query);
+    if (!request) return 'not-found';
+    const { header, rows } = boardTable(boardRows(content, request, now));
+    return { name: 'critical-materials.csv', type: 'text/csv; charset=utf-8; header=present', isDownload: true, body: writeCsv([header, ...rows]) };
+  },
+};

@@ -1,0 +1,51 @@
+/** The calendars of events and vacancies: `/events.ics`, `/events/605/magnet-rare-earths.ics`, `/careers/701/senior-analyst.ics`. */
+import { type Content, type Entry, visibilityOf } from '../../../shared/content.ts';
+import { calendarHref } from '../../../shared/entry-href.ts';
+import { eventsCalendar } from '../../../shared/events/events-calendar.ts';
+import { vacancyState } from '../../../shared/vacancies/vacancy-state.ts';
+import type { FileRequest, FileRoute } from '../file-route.ts';
+import { deadlineEntry, eventEntry, withReminders } from './event-entry.ts';
+import { type CalendarEntry, writeICalendar } from './write-icalendar.ts';
+
+type Context = Pick<FileRequest, 'siteUrl' | 'now'>;
+/** `file`: the name under which a browser saves it. */
+type Calendar = { name: string; file: string; entries: CalendarEntry[] };
+
+const yearMs = 365 * 86_400_000;
+
+export const calendarFileRoute: FileRoute = {
+  name: 'calendar',
+  pattern: /\.ics$/,
+  write(_params, { path, content, now, siteUrl }) {
+    const entry = findEntry(path, content);
+    if (entry && isGone(entry, now)) return 'gone';
+    if (entry && calendarHref(entry) !== path) return { movedTo: calendarHref(entry) };
+    const calendar = entry ? calendarOf(entry, { siteUrl, now }) : path === eventsCalendar ? allEvents(content, { siteUrl, now }) : undefined;
+    if (!calendar) return undefined;
+    const { name, file, entries } = calendar;
+    return { name: file, type: 'text/calendar; charset=utf-8', body: writeICalendar(entries, { name, site: content.site, refresh: 'PT12H' }) };
+  },
+};
+
+type Dated = Entry<'events'> | Entry<'vacancies'>;
+
+function findEntry(path: string, view: Content): Dated | undefined {
+  const [, folder, id = ''] = /^\/(events|careers)\/([^/]+)\/[^/]+\.ics$/.exec(path) ?? [];
+  if (folder === undefined) return undefined;
+  return folder === 'events' ? view.find('events', id) : view.find('vacancies', id);
+}
+
+function isGone(entry: Dated, now: Date): boolean {
+  return visibilityOf(entry, now) === 'gone' || (entry.collection === 'vacancies' && vacancyState(entry, now) === 'gone');
+}
+
+function calendarOf(entry: Dated, context: Context): Calendar {
+  const entries = entry.collection === 'events' ? [withReminders(eventEntry(entry, context))] : [deadlineEntry(entry, context)];
+  return { name: entry.title, file: `${entry.slug}.ics`, entries };
+}
+
+/** Upcoming events and those of the past year. */
+function allEvents(view: Content, context: Context): Calendar {
+  const events = view.list('events').filter(({ end }) => Date.parse(end) > context.now.getTime() - yearMs);
+  return { name: `Events, ${view.site.name}`, file: 'events.ics', entries: events.map((event) => eventEntry(event, context)) };
+}

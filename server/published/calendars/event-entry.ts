@@ -1,0 +1,69 @@
+/** Our events and the deadlines of our vacancies as entries of a calendar. */
+import { type Entry, visibilityOf } from '../../../shared/content.ts';
+import { entryHref } from '../../../shared/entry-href.ts';
+import { describeChange, takesPlace } from '../../../shared/events/event-state.ts';
+import { eventKinds } from '../../../shared/events/load-events.ts';
+import { formatDate } from '../../../shared/text/format.ts';
+import { formatSalary } from '../../../shared/vacancies/load-vacancies.ts';
+import type { CalendarEntry } from './write-icalendar.ts';
+
+type EntryContext = { siteUrl: string; now: Date };
+
+const titles = { postponed: 'Postponed: ', cancelled: 'Cancelled: ', rescheduled: '', movedOnline: '' } as const;
+
+/** A postponed event keeps its old time and becomes tentative; the new time will update the same entry. A withdrawn one is cancelled. */
+export function eventEntry(event: Entry<'events'>, { siteUrl, now }: EntryContext): CalendarEntry {
+  const { title, kind, summary, price, start, end, timeZone, place, change } = event;
+  const withdrawn = visibilityOf(event, now) === 'withdrawn' ? event.withdrawn : undefined;
+  const isOn = takesPlace(change) && !withdrawn;
+  const isPostponed = change?.kind === 'postponed' && !withdrawn;
+  return {
+    uid: uidOf(event, siteUrl),
+    revisedAt: withdrawn?.at ?? change?.at ?? event.publishAt,
+    sequence: (change?.number ?? 0) + (withdrawn ? 1 : 0),
+    status: isOn ? 'CONFIRMED' : isPostponed ? 'TENTATIVE' : 'CANCELLED',
+    span: { start, end, timeZone },
+    isBusy: isOn,
+    summary: `${withdrawn ? titles.cancelled : change ? titles[change.kind] : ''}${title}`,
+    description: [
+      ...(withdrawn ? [`Withdrawn on ${formatDate(withdrawn.at)}. ${withdrawn.reason}`] : change ? [describeChange(change)] : []),
+      summary,
+      `${eventKinds[kind]}. ${price}.`,
+    ].join('\n\n'),
+    place: place.kind === 'online' ? place.name : `${place.name}, ${place.address}, ${place.country}`,
+    url: siteUrl + entryHref(event),
+  };
+}
+
+/** For the calendar of a single event: a subscription to all events must not bring a reminder of each. */
+export function withReminders(entry: CalendarEntry): CalendarEntry {
+  if (entry.status !== 'CONFIRMED') return entry;
+  return { ...entry, reminders: ['P1D', 'PT1H'].map((before) => ({ before, text: entry.summary })) };
+}
+
+/** The instant at which the vacancy closes, with a reminder two days before; cancelled when it has been withdrawn. */
+export function deadlineEntry(vacancy: Entry<'vacancies'>, { siteUrl, now }: EntryContext): CalendarEntry {
+  const { title, team, reference, place, closesAt, timeZone, publishAt } = vacancy;
+  const withdrawn = visibilityOf(vacancy, now) === 'withdrawn' ? vacancy.withdrawn : undefined;
+  const summary = `${withdrawn ? titles.cancelled : ''}Applications close: ${title}, ${team}`;
+  return {
+    uid: uidOf(vacancy, siteUrl),
+    revisedAt: withdrawn?.at ?? publishAt,
+    sequence: withdrawn ? 1 : 0,
+    status: withdrawn ? 'CANCELLED' : 'CONFIRMED',
+    span: { start: closesAt, timeZone },
+    isBusy: false,
+    summary,
+    description: [
+      ...(withdrawn ? [`Closed on ${formatDate(withdrawn.at)}. ${withdrawn.reason}`] : []),
+      `${reference}. ${place}. ${formatSalary(vacancy)}.`,
+    ].join('\n\n'),
+    url: siteUrl + entryHref(vacancy),
+    ...(!withdrawn && { reminders: [{ before: 'P2D', text: summary }] }),
+  };
+}
+
+/** "events-605@www.example.com" */
+function uidOf({ collection, id }: Pick<Entry, 'collection' | 'id'>, siteUrl: string): string {
+  return `${collection}-${id}@${new URL(siteUrl).hostname}`;
+}

@@ -1,0 +1,85 @@
+/** Writes a calendar: iCalendar, RFC 5545, published as in RFC 5546 (METHOD:PUBLISH). */
+import { compactDate, escapeText, joinLines, quoteParameter } from './content-lines.ts';
+import { localTime, writeTimeZone } from './write-time-zone.ts';
+
+/** Whole days, as "2026-11-27" or "2026-11" for a whole month when the day is not known; or instants (ISO 8601), written in local time. */
+type Span = { on: string } | { start: string; end?: string; timeZone: string };
+export type CalendarEntry = {
+  /** Never changes while the entry exists. */
+  uid: string;
+  /** When the entry last changed, ISO 8601. */
+  revisedAt: string;
+  /** How many significant changes there were: moved, cancelled. */
+  sequence: number;
+  status: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED';
+  span: Span;
+  /** Whether it blocks the time of those who attend. */
+  isBusy: boolean;
+  summary: string;
+  description: string;
+  /** Public address of its page. */
+  url: string;
+  place?: string;
+  /** `before`: a duration of RFC 5545, 3.3.6. */
+  reminders?: readonly { before: string; text: string }[];
+};
+/** `site`: the publisher and organizer of all entries. `refresh`: the recommended polling interval for subscribers, as a duration. */
+type CalendarAbout = { name: string; site: { name: string; emails: { general: string } }; refresh: string };
+
+export function writeICalendar(entries: readonly CalendarEntry[], { name, site, refresh }: CalendarAbout): string {
+  const zoned = entries.flatMap(({ span }) => ('timeZone' in span ? [span] : []));
+  return joinLines([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:${escapeText(`-//${site.name}//Calendar//EN`)}`,
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `NAME:${escapeText(name)}`,
+    `X-WR-CALNAME:${escapeText(name)}`,
+    `REFRESH-INTERVAL;VALUE=DURATION:${refresh}`,
+    ...[...Map.groupBy(zoned, ({ timeZone }) => timeZone)].flatMap(([timeZone, spans]) =>
+      writeTimeZone(
+        timeZone,
+        spans.flatMap(({ start, end }) => [start, end ?? start]),
+      ),
+    ),
+    ...entries.flatMap((entry) => writeEntry(entry, site)),
+    'END:VCALENDAR',
+  ]);
+}
+
+function writeEntry(entry: CalendarEntry, site: CalendarAbout['site']): string[] {
+  const { uid, revisedAt, sequence, status, span, isBusy, summary, description, url, place, reminders = [] } = entry;
+  const revised = compactDate(new Date(revisedAt).toISOString());
+  return [
+    'BEGIN:VEVENT',
+    `UID:${uid}`,
+    `DTSTAMP:${revised}`,
+    `LAST-MODIFIED:${revised}`,
+    `SEQUENCE:${sequence}`,
+    `STATUS:${status}`,
+    ...writeSpan(span),
+    `SUMMARY:${escapeText(summary)}`,
+    `DESCRIPTION:${escapeText(description)}`,
+    ...(place ? [`LOCATION:${escapeText(place)}`] : []),
+    `URL:${url}`,
+    `ORGANIZER;CN=${quoteParameter(site.name)}:mailto:${site.emails.general}`,
+    `TRANSP:${isBusy ? 'OPAQUE' : 'TRANSPARENT'}`,
+    ...reminders.flatMap(({ before, text }) => ['BEGIN:VALARM', 'ACTION:DISPLAY', `TRIGGER:-${before}`, `DESCRIPTION:${escapeText(text)}`, 'END:VALARM']),
+    'END:VEVENT',
+  ];
+}
+
+/** An entry without an end has no duration: a deadline. */
+function writeSpan(span: Span): string[] {
+  if ('timeZone' in span) {
+    const { start, end, timeZone } = span;
+    const write = (name: string, instant: string) => `${name};TZID=${timeZone}:${localTime(instant, timeZone)}`;
+    return [write('DTSTART', start), ...(end ? [write('DTEND', end)] : [])];
+  }
+  const [year = 0, month = 1, day] = span.on.split('-').map(Number);
+  const [from, to] =
+    day === undefined ? [Date.UTC(year, month - 1), Date.UTC(year, month)] : [Date.UTC(year, month - 1, day), Date.UTC(year, month - 1, day + 1)];
+  const write = (at: number) => compactDate(new Date(at).toISOString().slice(0, 10));
+  return [`DTSTART;VALUE=DATE:${write(from)}`, `DTEND;VALUE=DATE:${write(to)}`];
+}

@@ -1,0 +1,48 @@
+/** The files of datasets: `/data/reserves.csv` with `/data/reserves.csv-metadata.json`, `/data/reserves.json`, `/data/reserves.xlsx`. */
+import { findDataset } from '../../../shared/datasets/datasets.ts';
+import { href } from '../../../shared/routes.ts';
+import { writeCsv } from '../../files/csv.ts';
+import type { FileRoute } from '../file-route.ts';
+import { describeCsv } from './describe-csv.ts';
+import { describeDataset, type PublishedDataset } from './describe-dataset.ts';
+
+type Format = { type: string; isDownload: boolean; write: (published: PublishedDataset) => string | Promise<Buffer> };
+
+const formats: Record<string, Format> = {
+  csv: { type: 'text/csv; charset=utf-8; header=present', isDownload: true, write: ({ dataset }) => writeRows(dataset) },
+  'csv-metadata.json': { type: 'application/csvm+json', isDownload: false, write: (published) => `${JSON.stringify(describeCsv(published), null, 1)}\n` },
+  json: { type: 'application/json; charset=utf-8', isDownload: false, write: (published) => `${JSON.stringify(describeDataset(published), null, 1)}\n` },
+  xlsx: {
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    isDownload: true,
+    // The library is loaded on first use.
+    write: async (published) => (await import('./write-xlsx.ts')).writeXlsx(published),
+  },
+};
+
+/** The route rule allows pages of other origins to read the files (CORS). */
+export const datasetFileRoute: FileRoute = {
+  name: 'dataset-file',
+  pattern: /^\/data\/([a-z0-9-]+)\.([a-z.-]+)$/,
+  async write([id = '', extension = ''], { content, now, siteUrl, countRender }) {
+    const format = Object.hasOwn(formats, extension) ? formats[extension] : undefined;
+    const dataset = format && findDataset(content, id, now);
+    if (!dataset) return undefined;
+    // The other files are text and cheap to write.
+    if (extension === 'xlsx') countRender();
+    const url = siteUrl + href('dataset', { id });
+    const metadata = extension === 'csv' ? `, <${url}.csv-metadata.json>; rel="describedby"; type="application/csvm+json"` : '';
+    return {
+      name: `${id}.${extension}`,
+      type: format.type,
+      isDownload: format.isDownload,
+      headers: { Link: `<${url}>; rel="canonical"${metadata}`, 'Cross-Origin-Resource-Policy': 'cross-origin' },
+      body: await format.write({ content, dataset, url, siteUrl }),
+    };
+  },
+};
+
+/** Numbers are written unformatted. */
+function writeRows({ columns, rows }: PublishedDataset['dataset']): string {
+  return writeCsv([columns.map(({ name }) => name), ...rows.map(({ cells }) => cells.map((cell) => (typeof cell === 'boolean' ? String(cell) : cell)))]);
+}

@@ -1,0 +1,33 @@
+/** Writes a feed as JSON Feed 1.1 (jsonfeed.org/version/1.1). */
+import type { Feed, FeedAddress, FeedItem } from './feed.ts';
+
+export function writeJsonFeed(feed: Feed, { self, siteName, icon, hub, idPrefix }: FeedAddress): string {
+  return JSON.stringify({
+    version: 'https://jsonfeed.org/version/1.1',
+    title: feed.title,
+    description: feed.description,
+    home_page_url: feed.home,
+    feed_url: self,
+    icon,
+    language: 'en-US',
+    authors: [{ name: siteName }],
+    ...(hub && { hubs: [{ type: 'WebSub', url: hub }] }),
+    items: feed.items.map((item) => describeItem(item, idPrefix)),
+  });
+}
+
+function describeItem({ key, url, title, summary, html, authors, tags, published, updated, image, film }: FeedItem, idPrefix: string) {
+  return {
+    id: idPrefix + key,
+    url,
+    title,
+    summary,
+    content_html: html,
+    image: image?.url,
+    date_published: published,
+    date_modified: updated,
+    ...(authors.length > 0 && { authors: authors.map((name) => ({ name })) }),
+    tags,
+    ...(film && { attachments: [{ url: film.url, mime_type: film.type, duration_in_seconds: film.durationS }] }),
+  };
+}

@@ -1,0 +1,83 @@
+/** The files of figures: `/figures/gallium-prices.svg`, `.png`, `.csv`, `.json`, and its citation as `.bib` and `.ris`. */
+import { slugify } from '../../../content/text/slug.ts';
+import type { Content } from '../../../shared/content.ts';
+import { citeFigure } from '../../../shared/figures/citation.ts';
+import { figureColumns, recordsOf } from '../../../shared/figures/columns.ts';
+import type { Figure } from '../../../shared/figures/figure.ts';
+import { figureInUnit, findFigure, unitsOf } from '../../../shared/figures/list-figures.ts';
+import { unitQuery } from '../../../shared/figures/unit-links.ts';
+import { writeCsv } from '../../files/csv.ts';
+import { citationFormats } from '../citations/citation-formats.ts';
+import type { FileRoute } from '../file-route.ts';
+import { type ChartColors, isScheme, type PictureScheme } from './chart-colors.ts';
+import { describeFigure } from './describe-figure.ts';
+import type { RenderPng } from './render-png.ts';
+import { sourceText } from './source-text.ts';
+import { writePicture } from './write-picture.ts';
+
+type Deps = {
+  /** Without a trailing slash. */
+  siteUrl: string;
+  assets: { chartColors: ChartColors };
+  renderPng: RenderPng;
+};
+/** `query`: selects a unit, or is empty. */
+type FigureRequest = { view: Content; figure: Figure; query: string; scheme: PictureScheme | undefined };
+type Format = { type: string; isDownload?: true; hasScheme?: true; hasUnit?: true; write: (request: FigureRequest) => string | Promise<Buffer> };
+
+/** An address with another extension gets the 404 page. */
+export function createFigureFileRoute({ siteUrl, assets, renderPng }: Deps): FileRoute {
+  const picture = ({ view, figure, scheme }: FigureRequest) =>
+    writePicture(
+      { chart: figure.chart, source: sourceText(view, figure.sources), siteName: view.site.name, address: addressOf(figure) },
+      assets.chartColors,
+      scheme,
+    );
+  const addressOf = ({ id }: Figure) => `${siteUrl}/figures/${id}`;
+  const citation = ({ type, write }: (typeof citationFormats)['bib']): Format => ({
+    type,
+    isDownload: true,
+    write: ({ view, figure }) => write(citeFigure(view, figure), addressOf(figure)),
+  });
+  const formats: Record<string, Format> = {
+    svg: { type: 'image/svg+xml; charset=utf-8', hasScheme: true, hasUnit: true, write: picture },
+    png: { type: 'image/png', hasScheme: true, hasUnit: true, write: (request) => renderPng(picture({ ...request, scheme: request.scheme ?? 'light' })) },
+    csv: { type: 'text/csv; charset=utf-8; header=present', isDownload: true, hasUnit: true, write: ({ view, figure }) => writeValues(view, figure) },
+    json: {
+      type: 'application/json; charset=utf-8',
+      hasUnit: true,
+      write: ({ view, figure, query }) => `${JSON.stringify(describeFigure(view, figure, { siteUrl, query }), null, 1)}\n`,
+    },
+    bib: citation(citationFormats.bib),
+    ris: citation(citationFormats.ris),
+  };
+
+  return {
+    name: 'figure-file',
+    pattern: /^\/figures\/([a-z0-9-]+)\.([a-z]+)$/,
+    async write([id = '', extension = ''], { query, content: view, now, countRender }) {
+      const format = Object.hasOwn(formats, extension) ? formats[extension] : undefined;
+      const [scheme, unit] = [query.get('scheme') ?? undefined, query.get('unit') ?? undefined];
+      const figure = format && findFigure(view, id, now);
+      if (!figure) return undefined;
+      if (scheme !== undefined && !(format.hasScheme && isScheme(scheme))) return undefined;
+      if (unit !== undefined && !(format.hasUnit && unitsOf(figure).includes(unit))) return undefined;
+      const shown = (unit !== undefined && figureInUnit(view, figure, unit)) || figure;
+
+      if (extension === 'png') countRender();
+      return {
+        name: `${[id, unit && slugify(unit)].filter(Boolean).join('-')}.${extension}`,
+        type: format.type,
+        isDownload: format.isDownload,
+        twinOf: addressOf(figure),
+        isIndexed: format.type.startsWith('image/') && unit === undefined,
+        body: await format.write({ view, figure: shown, query: unit === undefined ? '' : unitQuery(unit), scheme }),
+      };
+    },
+  };
+}
+
+function writeValues(view: Content, figure: Figure): string {
+  const names = figureColumns.map(({ name }) => name);
+  return writeCsv([names, ...recordsOf(view, figure).map((record) => names.map((name) => String(record[name] ?? '')))]);
+}

@@ -1,0 +1,69 @@
+/** Frames a drawing as a self-contained SVG file: finding, measure, drawing, source and address, with its sheet inside. */
+import { round } from '../../../shared/charts/scene.ts';
+import { wrapText } from '../../../shared/charts/text-width.ts';
+import { escapeHtml } from '../../render/escape-html.ts';
+
+export type PictureWords = {
+  /** The finding. */
+  title: string;
+  subtitle: string;
+  /** Alternative text. */
+  description: string;
+  /** What is assumed. */
+  illustrative?: string | undefined;
+  /** Below the drawing. */
+  notes?: readonly string[];
+  /** Plain text. */
+  source: string;
+  siteName: string;
+  /** Address of the page, printed without the protocol. */
+  address: string;
+};
+/** In pixels. `markup`: elements of SVG. */
+export type PictureDrawing = { width: number; height: number; markup: string };
+type Line = { text: string; y: number; size: number; role: string; x?: number; anchor?: 'end' };
+
+const padding = 28;
+/** Titles are measured with our font, but drawn in the serif font of the reader's machine, which may be wider by this factor. */
+const widestSerif = 1.1;
+const sizes = { title: 24, subtitle: 14, small: 12, site: 16 };
+
+/** @param sheet of `pictureSheet`. */
+export function framePicture(words: PictureWords, drawing: PictureDrawing, sheet: string): string {
+  const { title, subtitle, description, illustrative, notes = [], source, siteName, address } = words;
+  const width = drawing.width + 2 * padding;
+  const lines: Line[] = [];
+  let y = padding;
+  const put = (text: string, size: number, role: string, height = 1.35) => {
+    for (const line of wrapText(text, drawing.width, role === 'title' ? size * widestSerif : size))
+      lines.push({ text: line, y: (y += size * height), size, role });
+  };
+  put(title, sizes.title, 'title', 1.22);
+  y += 4;
+  put(subtitle, sizes.subtitle, 'text-label');
+  if (illustrative) put(illustrative, sizes.subtitle, 'text-second');
+  const top = Math.ceil(y + 18);
+  y = top + Math.ceil(drawing.height) + 10;
+  for (const note of notes) put(note, sizes.small, 'text-label', 1.45);
+  if (notes.length > 0) y += 6;
+  put(`Source: ${source}`, sizes.small, 'text-tick', 1.45);
+  y += sizes.small * 2.6;
+  lines.push(
+    { text: siteName, y, size: sizes.site, role: 'title' },
+    { text: address.replace(/^https?:\/\//, ''), y, size: sizes.small, role: 'text-tick', x: width - padding, anchor: 'end' },
+  );
+  const height = Math.ceil(y + padding * 0.8);
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" font-family="Inter,&quot;Helvetica Neue&quot;,Arial,sans-serif">`,
+    `<title>${escapeHtml(title)}</title><desc>${escapeHtml(description)}</desc>`,
+    `<style>${sheet}</style>`,
+    `<rect class="paper" width="${width}" height="${height}"/>`,
+    ...lines.map(writeLine),
+    `<g transform="translate(${padding} ${top})">${drawing.markup}</g>`,
+    '</svg>',
+  ].join('');
+}
+
+function writeLine({ text, y, size, role, x = padding, anchor }: Line): string {
+  return `<text class="${role}" x="${x}" y="${round(y)}" font-size="${size}"${anchor ? ` text-anchor="${anchor}"` : ''}>${escapeHtml(text)}</text>`;
+}

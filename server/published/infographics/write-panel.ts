@@ -1,0 +1,45 @@
+/** Writes a panel as a self-contained SVG file. */
+import type { AnyPanel } from '../../../shared/infographics/panels.ts';
+import type { ChartColors, PictureScheme } from '../figures/chart-colors.ts';
+import { framePicture, type PictureDrawing, type PictureWords } from '../figures/frame-picture.ts';
+import { type PictureColors, pictureSheet } from '../figures/picture-sheet.ts';
+import { renderPanel } from './render-panel.tsx';
+
+type Place = Pick<PictureWords, 'source' | 'siteName' | 'address'>;
+
+/** @param scheme undefined for a picture that follows the color scheme of the page around it. */
+export function writePanel(panel: AnyPanel, place: Place, colors: ChartColors, scheme?: PictureScheme): string {
+  const { title, subtitle, description, illustrative } = panel;
+  const drawing = withClasses(renderPanel(panel.drawing));
+  const sheet = pictureSheet(colors, scheme, (of) => drawing.tokens.map((token) => writeRule(token, of)).join(''));
+  const words = { title, subtitle, description, illustrative: illustrative && `Illustrative. ${illustrative}`, ...place };
+  return framePicture(words, drawing, sheet);
+}
+
+/** Custom properties become classes, because not every program that shows SVG supports them. `tokens`: "fill-brand". */
+function withClasses({ width, height, markup }: PictureDrawing): PictureDrawing & { tokens: string[] } {
+  const tokens = new Set<string>();
+  const classed = markup.replace(/<[a-z]+ [^>]+>/g, (tag) => {
+    const names: string[] = [];
+    const plain = tag.replace(/ (fill|stroke|font-family|class)="([^"]*)"/g, (attribute, property: string, value: string) => {
+      const [, token] = /^var\(--([\w-]+)\)$/.exec(value) ?? [];
+      if (token === undefined) return property === 'class' ? '' : attribute;
+      if (property === 'font-family') names.push(token);
+      else {
+        names.push(`${property}-${token}`);
+        tokens.add(`${property}-${token}`);
+      }
+      return '';
+    });
+    return names.length > 0 ? plain.replace(/\/?>$/, (end) => ` class="${names.join(' ')}"${end}`) : plain;
+  });
+  return { width, height, tokens: [...tokens], markup: classed.replace('<svg ', `<svg width="${width}" height="${height}" overflow="visible" `) };
+}
+
+/** @throws {Error} for a color that the pictures do not have: add it to chart-colors.ts. */
+function writeRule(token: string, colors: PictureColors): string {
+  const [, property = '', name = ''] = /^(fill|stroke)-(.+)$/.exec(token) ?? [];
+  const color = Object.hasOwn(colors, name) ? colors[name as keyof PictureColors] : undefined;
+  if (color === undefined) throw new Error(`Pictures have no color "${name}"`);
+  return `.${token}{${property}:${color}}`;
+}

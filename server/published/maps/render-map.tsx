@@ -1,0 +1,51 @@
+/** Draws a world map for a file: the map of its page, with the labels that are always shown, and its legend. */
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { MappedCountry, WorldMapData } from '../../../shared/maps/load-world-map.ts';
+import type { LegendItem } from '../../../shared/maps/map-measures.ts';
+import { Country } from '../../../shared/ui/world-map/country.tsx';
+import { Ground, OwnLand } from '../../../shared/ui/world-map/ground.tsx';
+import { type LabelPlace, placeLabels } from '../../../shared/ui/world-map/place-labels.ts';
+import type { PictureDrawing } from '../figures/frame-picture.ts';
+
+/** In pixels. */
+const legend = { gap: 20, swatch: 108, height: 11, text: 12, line: 34 };
+
+/** Draws at the width of the outlines. */
+export function renderMap(map: WorldMapData): PictureDrawing {
+  const { outlines, countries, isDoubtful } = map;
+  const { width, height } = outlines;
+  const box = `0 0 ${width} ${height}`;
+  const places = placeLabels(map);
+  const markup = renderToStaticMarkup(
+    <>
+      <svg width={width} height={height} viewBox={box} overflow="visible">
+        <Ground map={map} box={box} land={<OwnLand map={map} />} />
+        {countries.map((country) => (
+          <Country key={country.iso3} country={country} shape={outlines.countries[country.iso3]} isDoubtful={isDoubtful} />
+        ))}
+        {countries.map((country, index) => country.label && <Label key={country.iso3} country={country} place={places[index]} />)}
+      </svg>
+      <Legend items={map.legend} top={height + legend.gap} />
+    </>,
+  );
+  return { width, height: height + legend.gap + (map.legend.length > 0 ? legend.line : 0), markup };
+}
+
+function Label({ country: { label }, place }: { country: MappedCountry; place: LabelPlace | undefined }) {
+  return (
+    <text className="world__label" {...place}>
+      {label}
+    </text>
+  );
+}
+
+function Legend({ items, top }: { items: LegendItem[]; top: number }) {
+  return items.map(({ fill, label }, index) => (
+    <g key={fill} transform={`translate(${index * (legend.swatch + 1)} ${top})`}>
+      <path className={fill} d={`M0 0h${legend.swatch}v${legend.height}h-${legend.swatch}z`} />
+      <text className="text-label" y={legend.height + legend.text + 3} fontSize={legend.text}>
+        {label}
+      </text>
+    </g>
+  ));
+}

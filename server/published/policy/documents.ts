@@ -1,0 +1,47 @@
+/** The files of trade measures, by path: tables and calendars. */
+import type { Content } from '../../../shared/content.ts';
+import { entryHref } from '../../../shared/entry-href.ts';
+import { eventsOf } from '../../../shared/measures/dates.ts';
+import { policyFiles } from '../../../shared/measures/files.ts';
+import { type Measure, measuresOf, withoutSuspensions } from '../../../shared/measures/list.ts';
+import { href } from '../../../shared/routes.ts';
+import type { PolicyDocument } from './policy-document.ts';
+import { writeCalendar } from './write-calendar.ts';
+import { describeMeasures, tabulateMeasures } from './write-tables.ts';
+
+/** `file`: the name under which a browser saves it. */
+type Written = { type: string; file: string; body: string };
+type Path = (typeof policyFiles)[number]['path'];
+
+const yearMs = 365 * 86_400_000;
+
+/** @param path below the base path. @returns undefined when there is no such document. */
+export function writePolicyDocument(path: string, { content, now, siteUrl }: { content: Content; now: Date; siteUrl: string }): Written | undefined {
+  const urlOf = (measure: Measure) => siteUrl + entryHref(measure);
+  const about = {
+    content,
+    now,
+    urlOf,
+    self: siteUrl + path,
+    home: siteUrl + href('policy'),
+    name: `What is in force: trade measures on critical materials, ${content.site.name}`,
+  };
+  const [, id] = /^\/policy\/([\w-]+)\.ics$/.exec(path) ?? [];
+  const measure = id === undefined ? undefined : content.find('measures', id);
+  if (measure) return { type: 'text/calendar', file: `${measure.id}.ics`, body: writeCalendar(eventsOf(measure), { ...about, name: measure.title }) };
+  const file = policyFiles.find((each) => each.path === path);
+  return file && { type: file.type, file: path.slice(1).replaceAll('/', '-'), body: writers[file.path](measuresOf(content, {}), about) };
+}
+
+/** The calendar has upcoming dates and those of the past year. */
+const writers: Record<Path, (measures: readonly Measure[], about: PolicyDocument) => string> = {
+  '/policy.csv': tabulateMeasures,
+  '/policy.json': describeMeasures,
+  '/policy.ics': (measures, about) =>
+    writeCalendar(
+      withoutSuspensions(measures)
+        .flatMap(eventsOf)
+        .filter(({ at }) => at > about.now.getTime() - yearMs),
+      about,
+    ),
+};

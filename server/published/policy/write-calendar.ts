@@ -1,0 +1,31 @@
+/** Writes the dates of trade measures as a calendar. */
+import type { DatedEvent } from '../../../shared/measures/dates.ts';
+import { countryOf } from '../../../shared/measures/list.ts';
+import { formatPublished } from '../../../shared/text/format.ts';
+import { type CalendarEntry, writeICalendar } from '../calendars/write-icalendar.ts';
+import type { PolicyDocument } from './policy-document.ts';
+
+/** Every date, a day or a month, is an all-day entry that does not block time. */
+export function writeCalendar(events: readonly DatedEvent[], { name, content, urlOf }: PolicyDocument): string {
+  return writeICalendar(
+    events.map((event) => entryOf(event, urlOf)),
+    { name, site: content.site, refresh: 'P1D' },
+  );
+}
+
+/** A changed source makes a new revision with the same sequence number: programs take the later one (RFC 5546, 2.1.5). */
+function entryOf({ key, on, text, measure }: DatedEvent, urlOf: PolicyDocument['urlOf']): CalendarEntry {
+  const url = urlOf(measure);
+  const isMonth = on.length === 'yyyy-mm'.length;
+  return {
+    uid: `${measure.id}.${key}@${new URL(url).hostname}`,
+    revisedAt: measure.readOn,
+    sequence: 0,
+    status: 'CONFIRMED',
+    span: { on },
+    isBusy: false,
+    summary: `${measure.title} (${countryOf(measure)}): ${text}`,
+    description: `${isMonth ? `In ${formatPublished(on)}, the day is not known. ` : ''}${measure.text}\n${measure.authority}. As read on ${formatPublished(measure.readOn)}.`,
+    url,
+  };
+}

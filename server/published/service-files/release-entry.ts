@@ -1,0 +1,25 @@
+/** The releases of a service as entries of a calendar. */
+import type { Entry } from '../../../shared/content.ts';
+import { entryHref } from '../../../shared/entry-href.ts';
+import { cadenceOf } from '../../../shared/services/load-services.ts';
+import { describeRule, releaseDays } from '../../../shared/services/release-days.ts';
+import type { CalendarEntry } from '../calendars/write-icalendar.ts';
+
+/** `today`: a day like 2026-11-23. `revisedAt`: when the content last changed, ISO 8601. */
+type ReleaseContext = { siteUrl: string; today: string; revisedAt: string };
+
+/** Those of the next twelve months. A release whose rule changes stays the same entry, because there is one in a month. */
+export function releaseEntries(service: Entry<'services'>, { siteUrl, today, revisedAt }: ReleaseContext): CalendarEntry[] {
+  const { id, name, release, deliverables } = service;
+  return releaseDays(release, today, release.months?.length ?? 12).map((on) => ({
+    uid: `release-${id}-${on.slice(0, 'yyyy-mm'.length)}@${new URL(siteUrl).hostname}`,
+    revisedAt,
+    sequence: 0,
+    status: 'CONFIRMED',
+    span: { on },
+    isBusy: false,
+    summary: `${name}: release`,
+    description: `${cadenceOf(service)}. ${describeRule(release)}.\n${deliverables.map((deliverable) => deliverable.name).join('\n')}`,
+    url: siteUrl + entryHref(service),
+  }));
+}

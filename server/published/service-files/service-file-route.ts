@@ -1,0 +1,28 @@
+/** The files of services: `/subscriptions/samples/solar.csv`, `/subscriptions/releases.ics`, `/subscriptions/releases/solar.ics`. */
+import { releaseCalendar, sampleFile } from '../../../shared/services/files.ts';
+import { dayOf } from '../../../shared/services/load-releases.ts';
+import { writeICalendar } from '../calendars/write-icalendar.ts';
+import type { FileRequest, FileRoute, PublishedFile } from '../file-route.ts';
+import { releaseEntries } from './release-entry.ts';
+import { writeSample } from './write-sample.ts';
+
+export const serviceFileRoute: FileRoute = {
+  name: 'service-file',
+  pattern: /^\/subscriptions\/(?:samples\/|releases\/)?([a-z-]+)\.(?:csv|ics)$/,
+  write: ([name = ''], request) => (request.path === sampleFile(name) ? sampleOf(name, request) : calendarOf(name, request)),
+};
+
+function sampleOf(id: string, { content }: FileRequest): PublishedFile | undefined {
+  const sample = content.find('samples', id);
+  return sample && { name: `${id}-illustrative-sample.csv`, type: 'text/csv; charset=utf-8', isDownload: true, body: writeSample(sample) };
+}
+
+function calendarOf(name: string, { path, content, now, siteUrl, lastModified }: FileRequest): PublishedFile | undefined {
+  const one = content.find('services', name);
+  const services = path === releaseCalendar() ? content.list('services') : path === releaseCalendar(name) && one ? [one] : undefined;
+  if (!services) return undefined;
+  const { site } = content;
+  const entries = services.flatMap((service) => releaseEntries(service, { siteUrl, today: dayOf(now), revisedAt: lastModified.toISOString() }));
+  const about = { name: `Releases${one ? ` of ${one.name}` : ''}, ${site.name}`, site, refresh: 'P1D' };
+  return { name: `${name}.ics`, type: 'text/calendar; charset=utf-8', body: writeICalendar(entries, about) };
+}

@@ -1,0 +1,104 @@
+/** Writes the XML sitemaps (sitemaps.org/protocol.html), with Google's extensions for news, videos and images. */
+
+import { listArticles } from '../../../shared/articles/article-index.ts';
+import type { Content } from '../../../shared/content.ts';
+import { entryHref } from '../../../shared/entry-href.ts';
+import { listFigures } from '../../../shared/figures/list-figures.ts';
+import { posterHref } from '../../../shared/infographics/file-hrefs.ts';
+import { figureHref } from '../../../shared/materials/figure-ids.ts';
+import { xmlDeclaration, xmlElement, xmlText } from '../../files/xml.ts';
+import { absoluteUrl } from '../../http/absolute-url.ts';
+import { listPages } from './list-pages.ts';
+
+/** `siteUrl`: without a trailing slash. `posters`: of infographics by id. */
+export type SitemapContext = { content: Content; now: Date; siteUrl: string; posters: Record<string, string> };
+type Writer = (context: SitemapContext) => string | Promise<string>;
+
+const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+const google = (kind: 'news' | 'video' | 'image', version: string) => ({ [`xmlns:${kind}`]: `http://www.google.com/schemas/sitemap-${kind}/${version}` });
+/** A news sitemap lists only articles of the last two days. */
+const newsMs = 48 * 3_600_000;
+
+export const sitemapIndexPath = '/sitemap.xml';
+export const newsSitemapPath = '/sitemaps/news.xml';
+
+/** By path. */
+export const sitemaps: Readonly<Record<string, Writer>> = {
+  [sitemapIndexPath]: ({ siteUrl }) =>
+    document(
+      'sitemapindex',
+      {},
+      Object.keys(sitemaps)
+        .filter((path) => path !== sitemapIndexPath)
+        .map((path) => xmlElement('sitemap', {}, xmlText('loc', siteUrl + path))),
+    ),
+  '/sitemaps/pages.xml': writePages,
+  [newsSitemapPath]: writeNews,
+  '/sitemaps/videos.xml': writeVideos,
+  '/sitemaps/images.xml': writeImages,
+};
+
+async function writePages({ content, now, siteUrl }: SitemapContext): Promise<string> {
+  const pages = await listPages(content, now);
+  return document(
+    'urlset',
+    {},
+    pages.map(({ path, lastChange }) => xmlElement('url', {}, xmlText('loc', siteUrl + path) + xmlText('lastmod', lastChange))),
+  );
+}
+
+function writeNews({ content, now, siteUrl }: SitemapContext): string {
+  const publication = xmlElement('news:publication', {}, xmlText('news:name', content.site.name) + xmlText('news:language', 'en'));
+  const recent = listArticles(content).filter(({ publishAt }) => Date.parse(publishAt) > now.getTime() - newsMs);
+  return document(
+    'urlset',
+    google('news', '0.9'),
+    recent.map((article) => {
+      const news = [publication, xmlText('news:publication_date', article.publishAt), xmlText('news:title', article.title)];
+      return xmlElement('url', {}, xmlText('loc', siteUrl + entryHref(article)) + xmlElement('news:news', {}, news.join('')));
+    }),
+  );
+}
+
+/** Videos whose film is available as a single file. */
+function writeVideos({ content, siteUrl }: SitemapContext): string {
+  return document(
+    'urlset',
+    google('video', '1.1'),
+    content.list('videos').flatMap((video) => {
+      const { film } = video;
+      if (film?.mp4 === undefined) return [];
+      const parts = [
+        xmlText('video:thumbnail_loc', absoluteUrl(film.poster, siteUrl)),
+        xmlText('video:title', video.title),
+        xmlText('video:description', video.standfirst),
+        xmlText('video:content_loc', absoluteUrl(film.mp4, siteUrl)),
+        xmlText('video:duration', String(Math.max(1, Math.round(film.durationS)))),
+        xmlText('video:publication_date', video.publishAt),
+      ];
+      return [xmlElement('url', {}, xmlText('loc', siteUrl + entryHref(video)) + xmlElement('video:video', {}, parts.join('')))];
+    }),
+  );
+}
+
+/** The posters of infographics, and figures as pictures. */
+function writeImages({ content, now, siteUrl, posters }: SitemapContext): string {
+  const pictures = [
+    ...content
+      .list('infographics')
+      .filter(({ id }) => posters[id] !== undefined)
+      .map((piece) => ({ page: entryHref(piece), image: posterHref(piece.id) })),
+    ...listFigures(content, now).map(({ id }) => ({ page: figureHref(id), image: `${figureHref(id)}.png` })),
+  ];
+  return document(
+    'urlset',
+    google('image', '1.1'),
+    pictures.map(({ page, image }) =>
+      xmlElement('url', {}, xmlText('loc', siteUrl + page) + xmlElement('image:image', {}, xmlText('image:loc', siteUrl + image))),
+    ),
+  );
+}
+
+function document(root: 'urlset' | 'sitemapindex', namespaces: Record<string, string>, entries: readonly string[]): string {
+  return `${xmlDeclaration}${xmlElement(root, { xmlns: namespace, ...namespaces }, `\n${entries.join('\n')}\n`)}\n`;
+}

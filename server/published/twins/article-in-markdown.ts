@@ -1,0 +1,37 @@
+/** An article as Markdown, with its notices and its sources. */
+import type * as z from 'zod';
+import { formatDate, formatList } from '../../../shared/text/format.ts';
+import { clockTime } from '../../../shared/video-time.ts';
+import { markdownDocument, markdownHeading, markdownLink, markdownSection } from '../../markdown/compose.ts';
+import { escapeMarkdown } from '../../markdown/inline-markdown.ts';
+import type { articleItemSchema, articleMoreSchema } from '../../read-api/collections/articles.ts';
+
+type Article = z.output<typeof articleItemSchema> & z.output<typeof articleMoreSchema>;
+/** Of videos. */
+type Transcript = { transcript?: readonly { startS: number; text: string }[] };
+
+export function articleInMarkdown(article: Article & Transcript): string {
+  const { title, standfirst, authors, publishedAt, changes, keyPoints, text, sources, materials, citation, url, transcript = [] } = article;
+  const by = formatList(authors.map((author) => markdownLink(author.name, author.url)));
+  return markdownDocument([
+    markdownHeading(title),
+    escapeMarkdown(standfirst),
+    `${by ? `By ${by}. ` : ''}Published ${formatDate(publishedAt)}. ${url}`,
+    ...changes.map(({ at, kind, note }) => `**${kind === 'correction' ? 'Corrected' : 'Updated'} ${formatDate(at)}:** ${escapeMarkdown(note)}`),
+    markdownSection('Key points', keyPoints.map(escapeMarkdown)),
+    text,
+    markdownSection(
+      'Transcript',
+      transcript.map((cue) => `${clockTime(cue.startS)} ${escapeMarkdown(cue.text)}`),
+    ),
+    markdownSection(
+      'Materials',
+      materials.map((material) => markdownLink(material.name, material.url)),
+    ),
+    markdownSection(
+      'Sources',
+      sources.map((source) => markdownLink(source.citation, source.url)),
+    ),
+    `Cite as: ${escapeMarkdown(citation)}`,
+  ]);
+}

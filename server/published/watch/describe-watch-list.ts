@@ -1,0 +1,71 @@
+/** A watch list as JSON: the content of its page, for programs. */
+
+import { articleTypes } from '../../../shared/articles/article-types.ts';
+import { readBoardRow } from '../../../shared/board/board-row.ts';
+import type { Content } from '../../../shared/content.ts';
+import { entryHref } from '../../../shared/entry-href.ts';
+import { type DatedEvent, latestDates, nextDates } from '../../../shared/measures/dates.ts';
+import { countryOf } from '../../../shared/measures/list.ts';
+import { type WatchList, watchHref } from '../../../shared/watch/watch-list.ts';
+import { articlesOnAny, infographicsOnAny, measuresOnAny } from '../../../shared/watch/watch-news.ts';
+
+type Place = { content: Content; now: Date; siteUrl: string };
+
+const max = { articles: 30, dates: 30 };
+
+/** Dates are days or months in ISO 8601, addresses absolute. `share`: in percent, of the largest country. */
+export function describeWatchList({ list: { materials }, content, now, siteUrl, self }: Place & { list: WatchList; self: string }): string {
+  const ids = materials.map(({ id }) => id);
+  const measures = measuresOnAny(content, ids);
+  return JSON.stringify({
+    url: self,
+    page: siteUrl + watchHref(materials),
+    publisher: content.site.name,
+    materials: materials.map((material) => ({
+      id: material.id,
+      symbol: material.symbol,
+      name: material.name,
+      url: siteUrl + entryHref(material),
+      ...keyFigures(material.id, { content, now, siteUrl }),
+    })),
+    articles: articlesOnAny(content, ids, max.articles).map((article) => ({
+      type: articleTypes[article.collection].type,
+      title: article.title,
+      summary: article.standfirst,
+      url: siteUrl + entryHref(article),
+      published: article.publishAt,
+      materials: article.materials,
+    })),
+    infographics: infographicsOnAny(content, ids).map((piece) => ({
+      title: piece.title,
+      summary: piece.standfirst,
+      url: siteUrl + entryHref(piece),
+      published: piece.publishAt,
+    })),
+    nextDates: describeDates(nextDates(measures, now), siteUrl),
+    latestDates: describeDates(latestDates(measures, now), siteUrl),
+  });
+}
+
+/** The tightest stage that is counted, and the trade measures by their state today. */
+function keyFigures(id: string, { content, now }: Place) {
+  const material = content.find('materials', id);
+  const row = material && readBoardRow(content, material, now);
+  const counted = row?.tightest.counted;
+  return {
+    tightestStage: counted ? { output: counted.output, country: counted.country, share: counted.share, year: counted.year } : null,
+    measures: row ? { inForce: row.measures.inForce, suspended: row.measures.suspended, unconfirmed: row.measures.unconfirmed } : null,
+  };
+}
+
+function describeDates(events: readonly DatedEvent[], siteUrl: string) {
+  return events.slice(0, max.dates).map(({ on, text, measure }) => ({
+    on,
+    text,
+    measure: measure.title,
+    country: countryOf(measure),
+    materials: measure.materials,
+    readOn: measure.readOn,
+    url: siteUrl + entryHref(measure),
+  }));
+}
