@@ -1,6 +1,7 @@
 /** Checks the request line and Host before anything else runs: turns an absolute target into the usual form, and rejects what HTTP says must be rejected. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createRequestId, type RequestLogger } from './request-log.ts';
+import type { IdentifyRequest } from './request-identity.ts';
+import type { RequestLogger } from './request-log.ts';
 
 /** @returns false when the request was rejected and has been answered. */
 export type RequestCheck = (req: IncomingMessage, res: ServerResponse) => boolean;
@@ -12,14 +13,15 @@ const hostValue = /^[\w.:[\]%~!$&'()*+,;=-]*$/;
 const slash = 47;
 
 /** Runs for every request, cached pages included, so it does no more than it must. */
-export function createRequestCheck(log: RequestLogger): RequestCheck {
+export function createRequestCheck({ log, identify, buildId }: { log: RequestLogger; identify: IdentifyRequest; buildId: string }): RequestCheck {
   let knownHost: string | undefined;
 
   function reject(req: IncomingMessage, res: ServerResponse, reason: string): false {
-    const [requestId, started] = [createRequestId(), performance.now()];
+    const [identity, started] = [identify(req), performance.now()];
     const text = `${reason}\n`;
     res.writeHead(400, {
-      'X-Request-Id': requestId,
+      'X-Request-Id': identity.requestId,
+      'X-Build': buildId,
       'Content-Type': 'text/plain; charset=utf-8',
       'Content-Length': Buffer.byteLength(text),
       'X-Content-Type-Options': 'nosniff',
@@ -27,12 +29,12 @@ export function createRequestCheck(log: RequestLogger): RequestCheck {
       Connection: 'close',
     });
     res.end(req.method === 'HEAD' ? undefined : text);
-    log({ requestId, method: req.method, url: req.url ?? '', route: undefined, status: 400, started });
+    log({ ...identity, method: req.method, url: req.url ?? '', route: undefined, status: 400, started });
     return false;
   }
 
   return (req, res) => {
-    // Pipelined behind a request whose response has closed the connection (RFC 9112, section 9.6).
+    // Pipelined after a request whose response closes the connection (RFC 9112, section 9.6).
     if (req.socket.writableEnded) {
       req.socket.destroy();
       return false;
@@ -59,7 +61,7 @@ function hasTwoHosts(headers: readonly string[]): boolean {
   return count > 1;
 }
 
-/** An absolute target names the host, whatever Host says (RFC 9112, section 3.2.2); `OPTIONS *` is about the server as a whole, for which the home page speaks. */
+/** An absolute target names the host, whatever Host says (RFC 9112, section 3.2.2); `OPTIONS *` is about the server as a whole and is answered like the home page. */
 function toOriginForm(req: IncomingMessage): boolean {
   const { url = '', method } = req;
   if (url === '*' && method === 'OPTIONS') {

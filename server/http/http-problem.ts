@@ -2,10 +2,10 @@
 import type { Request, Response } from 'express';
 import { type ProblemTypeId, problemTypes, typeOfStatus } from '../../shared/problem-types.ts';
 
-/** What is wrong with one value of a body. `pointer`: a JSON pointer as a fragment (`#/message`), as in RFC 9457, section 3. */
+/** A problem with one value of a body. `pointer`: a JSON pointer as a fragment (`#/message`), as in RFC 9457, section 3. */
 export type ValueProblem = { pointer: string; detail: string } | { pointer: string; code: string; message: string; suggestions?: readonly string[] };
 
-/** Names of our fields are shorter; what is longer is cut. */
+/** Longer names are cut; those of our own fields are shorter. */
 const maxPointerToken = 64;
 
 export class HttpProblem extends Error {

@@ -1,4 +1,4 @@
-/** Reads request bodies: bounded, of an accepted type, in UTF-8. What cannot be accepted is rejected as early as possible. */
+/** Reads request bodies: bounded, of an accepted type, in UTF-8. Unacceptable bodies are rejected as early as possible. */
 import type { Request, Response } from 'express';
 import { HttpProblem } from './http-problem.ts';
 import { type MediaType, parseMediaType } from './media-type.ts';
@@ -7,7 +7,7 @@ import { readBytes } from './read-bytes.ts';
 
 /** The largest body that any URL of the site accepts. */
 export const maxBodyBytes = 64 * 1024;
-/** More than the longest form has with every option chosen. */
+/** More values than the longest form has with every option chosen. */
 const maxJsonValues = 200;
 const urlencoded = 'application/x-www-form-urlencoded';
 const multipart = 'multipart/form-data';

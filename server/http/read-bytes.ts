@@ -3,10 +3,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sendContinue } from './expect-continue.ts';
 import { HttpProblem } from './http-problem.ts';
 
-/** A body in tiny chunks costs far more time than its size suggests. */
+/** Limits the number of chunks: a body in tiny chunks costs far more time than its size suggests. */
 const maxChunks = 1000;
 
-/** What arrives beyond a limit is discarded. @throws {HttpProblem} 413 for too many bytes, without reading any if Content-Length says so; 400 for too many chunks or a body that ends early. */
+/** Data beyond a limit is discarded. @throws {HttpProblem} 413 for too many bytes, without reading any if Content-Length says so; 400 for too many chunks or a body that ends early. */
 export async function readBytes(req: IncomingMessage, res: ServerResponse, maxBytes: number): Promise<Buffer> {
   const tooLarge = new HttpProblem('too-large', `This is more than can be sent here: at most ${maxBytes} bytes.`);
   if (Number(req.headers['content-length'] ?? 0) > maxBytes) throw tooLarge;

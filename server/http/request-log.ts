@@ -1,10 +1,11 @@
 /** Gives every request an id, and logs one line when its response is done: without client addresses, queries, tokens and bodies. */
 import { randomUUID } from 'node:crypto';
 import type { RequestHandler, Response } from 'express';
+import { beforeHeaders } from './before-headers.ts';
 import { hideTokensInPath } from './hide-tokens.ts';
+import type { IdentifyRequest, RequestIdentity } from './request-identity.ts';
 
-export type RequestLogEntry = {
-  requestId: string;
+export type RequestLogEntry = RequestIdentity & {
   method: string | undefined;
   /** The URL as requested; only its path is logged. */
   url: string;
@@ -12,8 +13,16 @@ export type RequestLogEntry = {
   status: number;
   /** performance.now() when the request arrived. */
   started: number;
+  /** Milliseconds until the headers were ready. */
+  firstByteMs?: number | undefined;
+  /** Bytes written to the connection for the response, headers included. */
+  bytes?: number;
+  /** A digest of the client's network, for requests that were refused or have sent a body: mere readers cannot be distinguished. */
+  client?: string | undefined;
   cache?: 'fresh' | 'stale';
   aborted?: boolean;
+  /** Sent by the server itself to fill its page cache. */
+  isPrerender?: boolean;
 };
 export type RequestLogger = (line: RequestLogEntry) => void;
 
@@ -23,26 +32,35 @@ declare global {
       requestId: string;
       /** The name of the page or endpoint that answered. */
       route?: string;
+      /** Sent by a script of the page without an action of the visitor: logged without a client digest. */
+      isSentByPage?: boolean;
     }
   }
 }
 
+/** The user agent with which this process fills its own page cache. It is random, so nobody else can use it. */
+export const prerenderAgent = `prerender/${randomUUID()}`;
+
 const maxPathLength = 200;
 
 /**
- * Writes lines in the format of pino, but without pino, which takes longer for a line than we take to send a cached page.
- * @param output the stream of the logger.
+ * Writes lines in the format of pino, but without pino, which needs more time for a line than we need to send a cached page.
+ * @param output the stream of the logger. `build`: the id of the build that answers.
  */
-export function createRequestLogger(output: { write: (line: string) => unknown }, clock: () => Date): RequestLogger {
-  return ({ requestId, method, url, route, status, started, cache, aborted }) => {
+export function createRequestLogger(output: { write: (line: string) => unknown }, clock: () => Date, build: string): RequestLogger {
+  return ({ requestId, traceId, method, url, route, status, started, firstByteMs, bytes, client, cache, aborted, isPrerender }) => {
     const query = url.indexOf('?');
     const path = JSON.stringify(hideTokensInPath(query < 0 ? url : url.slice(0, query)).slice(0, maxPathLength));
-    const durationMs = Math.round((performance.now() - started) * 10) / 10;
-    const more = `${route ? `,"route":"${route}"` : ''}${cache ? `,"cache":"${cache}"` : ''}${aborted ? ',"aborted":true' : ''}`;
+    const timing = `"durationMs":${toTenths(performance.now() - started)}${firstByteMs === undefined ? '' : `,"firstByteMs":${toTenths(firstByteMs)}`}`;
+    const more = `${traceId ? `,"traceId":"${traceId}"` : ''}${client ? `,"client":"${client}"` : ''}${route ? `,"route":"${route}"` : ''}${cache ? `,"cache":"${cache}"` : ''}${aborted ? ',"aborted":true' : ''}${isPrerender ? ',"prerender":true' : ''}`;
     output.write(
-      `{"level":30,"time":${clock().getTime()},"requestId":"${requestId}","method":"${method}","path":${path}${more},"status":${status},"durationMs":${durationMs},"msg":"request"}\n`,
+      `{"level":30,"time":${clock().getTime()},"requestId":"${requestId}","method":"${method}","path":${path}${more},"status":${status},${timing}${bytes === undefined ? '' : `,"bytes":${bytes}`},"build":"${build}","msg":"request"}\n`,
     );
   };
+}
+
+function toTenths(milliseconds: number): number {
+  return Math.round(milliseconds * 10) / 10;
 }
 
 /** The id of the request: shown on error pages, so that its line can be found in the log. */
@@ -55,19 +73,29 @@ export function setRouteName(res: Response, name: string) {
   res.locals.route = name;
 }
 
-export function createRequestId(): string {
-  return randomUUID();
-}
+type LogDeps = { log: RequestLogger; identify: IdentifyRequest; digestClient: (address: string) => string; buildId: string };
 
-export function logRequests(log: RequestLogger): RequestHandler {
+/** Also sets X-Request-Id and X-Build, which says which build made the answer when several are deployed. */
+export function logRequests({ log, identify, digestClient, buildId }: LogDeps): RequestHandler {
   return (req, res, next) => {
     const started = performance.now();
-    res.locals.requestId = createRequestId();
-    res.setHeader('X-Request-Id', res.locals.requestId);
-    const { originalUrl: url, method } = req;
-    res.on('close', () =>
-      log({ requestId: requestIdOf(res), method, url, route: res.locals.route, status: res.statusCode, started, aborted: !res.writableFinished }),
-    );
+    const { originalUrl: url, method, socket } = req;
+    const identity = identify(req);
+    const isPrerender = req.headers['user-agent'] === prerenderAgent;
+    const bytesBefore = socket.bytesWritten;
+    let firstByteMs: number | undefined;
+    res.locals.requestId = identity.requestId;
+    res.setHeader('X-Request-Id', identity.requestId);
+    res.setHeader('X-Build', buildId);
+    beforeHeaders(res, () => {
+      firstByteMs ??= performance.now() - started;
+    });
+    res.on('close', () => {
+      const { statusCode: status, locals } = res;
+      const client = status >= 400 || (method === 'POST' && !locals.isSentByPage) ? digestClient(req.ip ?? '') : undefined;
+      const bytes = socket.bytesWritten - bytesBefore;
+      log({ ...identity, method, url, route: locals.route, status, started, firstByteMs, bytes, client, aborted: !res.writableFinished, isPrerender });
+    });
     next();
   };
 }

@@ -34,6 +34,8 @@ export function createSendProblem(siteUrl: string): SendProblem {
       moreErrors: errors && errors.length > maxErrors ? errors.length - maxErrors : undefined,
       ...more,
     };
+    // It contains the id of the request, so it must not be cached.
+    res.setHeader('Cache-Control', 'no-store');
     setStatus(res, status)
       .type('application/problem+json')
       .send(req.method === 'HEAD' ? '' : JSON.stringify(document));

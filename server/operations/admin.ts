@@ -1,13 +1,32 @@
-/** The app on ADMIN_PORT: health and metrics, for operators only. */
+/** The app on ADMIN_PORT: health, metrics, switches for incidents and the command to reload, for operators only. */
 import express, { type Express } from 'express';
+import type { Logger } from 'pino';
 import { healthHandler, type Readiness } from './health.ts';
+import { switchStates } from './maintenance.ts';
 import { metricsHandler } from './metrics-handler.ts';
 
-export function createAdminApp({ readiness, clock, write }: { readiness: Readiness; clock: () => Date; write: () => Promise<string> }): Express {
+type AdminDeps = {
+  readiness: Readiness;
+  clock: () => Date;
+  logger: Pick<Logger, 'warn'>;
+  write: () => Promise<string>;
+  /** Reloads the content. */
+  reload: (cause: string) => Promise<{ outcome: string }>;
+};
+
+export function createAdminApp({ readiness, clock, logger, write, reload }: AdminDeps): Express {
   const app = express();
   app.disable('x-powered-by');
   app.use(healthHandler({ readiness, clock }));
   app.use(metricsHandler(write));
-  app.use((_req, res) => void res.status(404).type('text').send('There are /healthz, /readyz and /metrics.\n'));
+  app.use(switchStates({ readiness, logger }));
+  app.post('/reload', async (_req, res) => {
+    const result = await reload('POST /reload');
+    res
+      .status(result.outcome === 'refused' ? 422 : 200)
+      .set('Cache-Control', 'no-store')
+      .json(result);
+  });
+  app.use((_req, res) => void res.status(404).type('text').send('There are /healthz, /readyz, /metrics, /maintenance, /closed-forms and POST /reload.\n'));
   return app;
 }

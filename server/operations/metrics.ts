@@ -1,103 +1,77 @@
-/** Metrics of requests, process, store and outbox, in the text format of Prometheus. */
-import { monitorEventLoopDelay } from 'node:perf_hooks';
+/** The text of `/metrics`: what was counted, and the state of process, page cache, store and outbox. */
+import type { ContentState } from '../content/content-state.ts';
 import type { RequestLogEntry } from '../http/request-log.ts';
 import type { OutboxStatus } from '../mail/outbox/outbox.ts';
+import { writeCounter, writeGauge } from '../metrics/exposition.ts';
+import type { Instruments } from '../metrics/instruments.ts';
+import type { RenderCounts } from '../rate-limits/render-queue.ts';
 import type { Store } from '../store/store.ts';
+import { createProcessMetrics } from './process-metrics.ts';
+import { createStoreMetrics } from './store-metrics.ts';
 
 export type Metrics = {
-  count: (line: Pick<RequestLogEntry, 'route' | 'status' | 'started'>) => void;
-  /** The text of now; without the metrics of the store while the store does not answer. */
+  count: (line: Pick<RequestLogEntry, 'route' | 'method' | 'status' | 'started' | 'isPrerender'>) => void;
+  /** The current metrics; without those of the store while it is unavailable. */
   write: () => Promise<string>;
 };
 type MetricsDeps = {
+  instruments: Instruments;
   store: Pick<Store, 'depth' | 'countSubmissions'>;
   outbox: () => OutboxStatus;
+  /** Bytes in the page cache, renders in progress, and the counts of the render queue. */
+  pages: () => { cacheBytes: number; renders: number } & RenderCounts;
   clock: () => Date;
-  build: { id: string; content: string };
+  build: string;
+  content: () => ContentState;
+  dataDir?: string;
 };
-type Sample = [labels: Record<string, string>, value: number];
 
-const lagResolutionMs = 50;
+/** Other methods are counted together, so that clients cannot create time series. */
+const knownMethods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);
 
-export function createMetrics({ store, outbox, clock, build }: MetricsDeps): Metrics {
-  const startedAt = clock().getTime();
-  const requests = new Map<string, { labels: Record<string, string>; count: number; seconds: number }>();
-  const lag = monitorEventLoopDelay({ resolution: lagResolutionMs });
-  lag.enable();
-
-  async function storeMetrics(): Promise<string[]> {
-    const [{ oldest, oldestBulk, ...mails }, submissions] = await Promise.all([store.depth(), store.countSubmissions()]);
-    const ageOf = (instant: number | undefined) => (instant === undefined ? 0 : Math.max(0, clock().getTime() - instant) / 1000);
-    return [
-      gauge(
-        'site_outbox_mails',
-        'Mails in the store that are not sent, by state; bulk: letters; dead: somebody has to look after them.',
-        Object.entries(mails).map(([state, count]): Sample => [{ state }, count]),
-      ),
-      gauge('site_outbox_oldest_age_seconds', 'Age of the mail that has waited for longest, letters apart.', [[{}, ageOf(oldest)]]),
-      gauge('site_outbox_oldest_letter_age_seconds', 'Age of the letter that has waited for longest.', [[{}, ageOf(oldestBulk)]]),
-      gauge(
-        'site_submissions',
-        'Submissions in the store, by form and state.',
-        submissions.map(({ count, ...labels }): Sample => [labels, count]),
-      ),
-    ];
-  }
-
+export function createMetrics({ instruments, store, outbox, pages, clock, build, content, dataDir }: MetricsDeps): Metrics {
+  const writeProcess = createProcessMetrics({ startedAt: clock().getTime(), dataDir });
+  const writeStore = createStoreMetrics({ store, clock });
   return {
-    count({ route = 'other', status, started }) {
-      const key = `${route} ${status}`;
-      const entry = requests.get(key) ?? { labels: { route, status: String(status) }, count: 0, seconds: 0 };
-      entry.count += 1;
-      entry.seconds += (performance.now() - started) / 1000;
-      requests.set(key, entry);
+    count({ route = 'other', method = '', status, started, isPrerender }) {
+      if (isPrerender) return;
+      const seconds = (performance.now() - started) / 1000;
+      instruments.requests.observe(seconds, route, knownMethods.has(method) ? method : 'other', `${Math.floor(status / 100)}xx`);
+      instruments.responses.increment(String(status));
     },
     async write() {
-      const storeLines = await storeMetrics().catch(() => undefined);
-      const requestSeries = [...requests.values()];
+      const [ofProcess, ofStore] = await Promise.all([writeProcess(), writeStore()]);
       const { status, running, letters } = outbox();
-      // In nanoseconds between two ticks of the monitor's timer; NaN at the first reading of a new process.
-      const lagSeconds = Math.max(0, (lag.percentile(99) || 0) / 1e9 - lagResolutionMs / 1000);
-      lag.reset();
+      const { cacheBytes, renders, waiting, outcomes } = pages();
+      const { revision, loadedAt, failure } = content();
       return [
-        gauge('site_build_info', 'What runs.', [[{ build: build.id, content: build.content }, 1]]),
-        gauge('process_start_time_seconds', 'When the process began, in seconds since 1970.', [[{}, startedAt / 1000]]),
-        gauge('process_resident_memory_bytes', 'Memory the process holds.', [[{}, process.memoryUsage.rss()]]),
-        gauge('nodejs_eventloop_lag_p99_seconds', 'How late the event loop was since the last reading, 99th percentile.', [[{}, lagSeconds]]),
-        series('http_request_duration_seconds', 'summary', 'Time until answers were sent, by page and status.', [
-          ...requestSeries.map(({ labels, seconds }) => sample('http_request_duration_seconds_sum', [labels, seconds])),
-          ...requestSeries.map(({ labels, count }) => sample('http_request_duration_seconds_count', [labels, count])),
+        writeGauge('site_build_info', 'What runs.', [[{ build, content: revision }, 1]]),
+        writeGauge('site_content_loaded_timestamp_seconds', 'When this process took its content over, in seconds since 1970.', [
+          [{}, loadedAt.getTime() / 1000],
         ]),
-        gauge('site_store_up', 'Whether the store answers.', [[{}, storeLines ? 1 : 0]]),
-        gauge('site_outbox_up', 'Whether mails go out: server and store answer, settings are right, nothing is late or dead.', [[{}, status === 'ok' ? 1 : 0]]),
-        gauge('site_outbox_running', 'Mails this process sends now.', [[{}, running]]),
-        series(
-          'site_letters_total',
-          'counter',
-          'Letters this process is done with, by what became of them.',
-          Object.entries(letters).map(([outcome, count]) => sample('site_letters_total', [{ outcome }, count])),
+        writeGauge('site_content_up_to_date', 'Whether the content that was found last is shown: 0 when it was broken.', [[{}, failure === undefined ? 1 : 0]]),
+        ofProcess,
+        ...Object.values(instruments).map((each) => each.write()),
+        writeGauge('site_page_cache_bytes', 'Size of the page cache.', [[{}, cacheBytes]]),
+        writeGauge('site_renders_running', 'Pages that are rendered now.', [[{}, renders]]),
+        writeGauge('site_renders_waiting', 'Renders of pages that wait for their turn.', [[{}, waiting]]),
+        writeCounter(
+          'site_renders_total',
+          'Renders by what became of them; refused, late: answered with 503; left: nobody waited any more.',
+          Object.entries(outcomes).map(([outcome, count]) => [{ outcome }, count]),
         ),
-        ...(storeLines ?? []),
+        writeGauge('site_store_up', 'Whether the store answers.', [[{}, ofStore === undefined ? 0 : 1]]),
+        writeGauge('site_outbox_up', 'Whether mails go out: server and store answer, settings are right, nothing is late or dead.', [
+          [{}, status === 'ok' ? 1 : 0],
+        ]),
+        writeGauge('site_outbox_running', 'Mails this process sends now.', [[{}, running]]),
+        writeCounter(
+          'site_letters_total',
+          'Letters this process is done with, by what became of them.',
+          Object.entries(letters).map(([outcome, count]) => [{ outcome }, count]),
+        ),
+        ofStore ?? '',
       ].join('');
     },
   };
-}
-
-function gauge(name: string, help: string, samples: readonly Sample[]): string {
-  return series(
-    name,
-    'gauge',
-    help,
-    samples.map((each) => sample(name, each)),
-  );
-}
-
-function series(name: string, type: 'gauge' | 'counter' | 'summary', help: string, lines: readonly string[]): string {
-  return [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...lines, ''].join('\n');
-}
-
-/** Values of labels are names of ours (letters, digits, `-` and `_`) and need no escapes. */
-function sample(name: string, [labels, value]: Sample): string {
-  const pairs = Object.entries(labels).map(([label, text]) => `${label}="${text}"`);
-  return `${name}${pairs.length ? `{${pairs.join(',')}}` : ''} ${value}`;
 }

@@ -1,4 +1,4 @@
-/** Middleware that answers 429 to a network that sends too many requests. */
+/** Middleware that answers 429 when a network sends too many requests. */
 import { isIPv4, isIPv6 } from 'node:net';
 import type { Request, RequestHandler, Response } from 'express';
 import { HttpProblem } from '../http/http-problem.ts';
@@ -24,7 +24,7 @@ export function limitRate(rate: RateLimit): RequestHandler {
   };
 }
 
-/** The same for use inside a handler. @returns a function that counts a request, and throws {HttpProblem} 429 when there are too many. */
+/** The same for use inside a handler. @returns a function that counts a request and throws {HttpProblem} 429 above the limit. */
 export function createRateLimit({ name, limit, windowSeconds, createLimiter, keyOf = ({ ip }) => networkOf(ip ?? '') }: RateLimit) {
   const limiter = createLimiter({ name, limit, windowMs: windowSeconds * 1000 });
   return async (req: Request, res: Response): Promise<void> => {
@@ -47,15 +47,15 @@ export function setRateLimitHeaders(
   return waitSeconds;
 }
 
-/** The network by which an address is counted: the narrowest of `networksOf`. */
+/** The network under which an address is counted: the narrowest of `networksOf`. */
 export function networkOf(address: string): string {
   return networksOf(address)[0];
 }
 
 /**
  * The networks to which an address belongs, the narrowest first: an IPv4 address is its own network; an IPv6 address belongs to its /64, which one
- * subscriber has as a whole, and to its /48, which is easy to get. @param address as proxies write it: possibly with a port, in brackets, with a zone.
- * @returns [''] for what is no address, so that all of it is counted together.
+ * subscriber usually has, and to its /48, which is easy to obtain. @param address as proxies write it: possibly with a port, in brackets, with a zone.
+ * @returns [''] for an invalid address, so that all of those are counted together.
  */
 export function networksOf(address: string): [string, ...string[]] {
   const plain = hostOf(address.trim());

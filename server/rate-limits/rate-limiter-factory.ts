@@ -1,4 +1,4 @@
-/** Creates rate limiters that all servers on one store share. A server that cannot reach the store counts by itself. */
+/** Creates rate limiters that all servers on one store share. A server that cannot reach the store falls back to counting in memory. */
 import { StoreError } from '../database/store-error.ts';
 import type { Store } from '../store/store.ts';
 import { bucketSize, createRateLimiter, type RateLimiter, type RateLimiterOptions, resultOf } from './rate-limiter.ts';
@@ -7,9 +7,9 @@ import { bucketSize, createRateLimiter, type RateLimiter, type RateLimiterOption
 export type RateLimiterFactory = (rate: RateLimiterOptions & { name: string }) => RateLimiter;
 type FactoryDeps = {
   clock: () => Date;
-  /** Without it each server counts by itself. `digestOf`: keys are stored as digests, because they hold network addresses. */
+  /** Without it each server counts in memory. `digestOf`: keys are stored as digests, because they contain network addresses. */
   shared?: { store: Pick<Store, 'takeRate'>; digestOf: (text: string) => string } | undefined;
-  /** After this time the visitor does not wait for the store any longer. */
+  /** Timeout of the store, in milliseconds. */
   timeoutMs?: number | undefined;
 };
 
@@ -22,7 +22,7 @@ export function createRateLimiterFactory({ clock, shared, timeoutMs = defaultTim
     const size = bucketSize(rate);
     return {
       async consume(key) {
-        // Who is over the limit of this process is over the shared one too: a flood does not reach the store.
+        // A client over the limit of this process is over the shared limit too: a flood does not reach the store.
         const result = own.consume(key);
         if (!result.allowed) return result;
         const now = clock().getTime();
@@ -37,10 +37,20 @@ export function createRateLimiterFactory({ clock, shared, timeoutMs = defaultTim
   };
 }
 
+/** @returns a factory that creates one limiter per name: after a reload of the content the counts go on. */
+export function memoizeLimiters(create: RateLimiterFactory): RateLimiterFactory {
+  const kept = new Map<string, RateLimiter>();
+  return (rate) => {
+    const limiter = kept.get(rate.name) ?? create(rate);
+    kept.set(rate.name, limiter);
+    return limiter;
+  };
+}
+
 async function withTimeout<Value>(work: Promise<Value>, timeoutMs: number): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new StoreError('The store does not answer in time', undefined)), timeoutMs);
+    timer = setTimeout(() => reject(new StoreError('The store did not answer in time', undefined)), timeoutMs);
   });
   try {
     return await Promise.race([work, late]);

@@ -4,7 +4,7 @@ import type { Bucket, BucketSize } from '../store/rate-store.ts';
 
 export type RateLimitResult = {
   allowed: boolean;
-  /** How many more requests are allowed now. */
+  /** Requests that are still allowed now. */
   remaining: number;
   /** Milliseconds until one more than `remaining` is allowed. */
   waitMs: number;
@@ -15,7 +15,7 @@ export type MemoryRateLimiter = { consume: (key: string) => RateLimitResult; pee
 /** Allows `limit` requests at once, then one more each `windowMs / limit`. */
 export type RateLimiterOptions = { limit: number; windowMs: number };
 
-/** Counts in the memory of this process. @param options `maxKeys`: how many keys are remembered; the least recently used are forgotten first. */
+/** Counts in the memory of this process. @param options `maxKeys`: how many keys are stored; the least recently used are evicted first. */
 export function createRateLimiter({ clock, maxKeys = 50_000, ...rate }: RateLimiterOptions & { clock: () => Date; maxKeys?: number }): MemoryRateLimiter {
   const fullAt = new LRUCache<string, number>({ maxSize: maxKeys, sizeCalculation: () => 1 });
   const size = bucketSize(rate);

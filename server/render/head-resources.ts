@@ -12,10 +12,16 @@ import { escapeHtml } from './escape-html.ts';
 export type HeadResources = { html: Buffer; policy: string };
 /** `asks`: whether the document may ask about analytics. */
 type Kind = Pick<Payload, 'page' | 'layout'> & { asks: boolean };
-type Deps = { base: string; assets: Assets; analytics: AnalyticsSettings | undefined; contentSecurityPolicy: ContentSecurityPolicy };
+type Deps = {
+  base: string;
+  assets: Assets;
+  analytics: AnalyticsSettings | undefined;
+  webVitals: boolean | undefined;
+  contentSecurityPolicy: ContentSecurityPolicy;
+};
 type InlineScript = { text: string; data: Record<string, string> };
 
-export function createHeadResources({ base, assets, analytics, contentSecurityPolicy }: Deps): (kind: Kind) => HeadResources {
+export function createHeadResources({ base, assets, analytics, webVitals, contentSecurityPolicy }: Deps): (kind: Kind) => HeadResources {
   const asset = (name: string) => `${base}/assets/${name}`;
   const textOf = (name: string) => assets.texts.get(name) ?? '';
   /** Addresses in a sheet are relative to its file. */
@@ -38,8 +44,14 @@ export function createHeadResources({ base, assets, analytics, contentSecurityPo
     const program = assets.scripts.at(-1) ?? '';
     const modules = [assets.scripts.slice(0, -1), script].flat();
     const consent = asks && analytics ? analytics : undefined;
+    // Not async: it runs when the document is there, and is fetched after what the page needs.
+    const measurement = webVitals ? [`<script type="module" fetchpriority="low" src="${asset(assets.webVitals)}"></script>`] : [];
     return join(
-      [...modules.map((name) => `<link rel="modulepreload" href="${asset(name)}">`), `<script type="module" async src="${asset(program)}"></script>`],
+      [
+        ...modules.map((name) => `<link rel="modulepreload" href="${asset(name)}">`),
+        `<script type="module" async src="${asset(program)}"></script>`,
+        ...measurement,
+      ],
       [
         { text: textOf(assets.bootScript), data: { textFonts: assets.fonts.map(asset).join(' '), displayFont: asset(assets.displayFont) } },
         ...(consent ? [{ text: textOf(assets.consent.script), data: { ...consent, analyticsFile: asset(assets.consent.analytics) } }] : []),

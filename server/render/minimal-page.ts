@@ -1,8 +1,10 @@
 /** Pages that are plain strings: they need no React, no content and no assets, so they work when those fail. */
 import { escapeHtml } from './escape-html.ts';
 
-export function minimalPage({ title, heading, text }: { title: string; heading: string; text: string }): string {
-  return `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title></head><body><main><h1>${escapeHtml(heading)}</h1><p>${escapeHtml(text)}</p></main></body></html>`;
+/** @param page `canReload`: it has a link to its own address. */
+export function minimalPage({ title, heading, text, canReload = false }: { title: string; heading: string; text: string; canReload?: boolean }): string {
+  const link = canReload ? '<p><a href="">Load this page again</a></p>' : '';
+  return `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title></head><body><main><h1>${escapeHtml(heading)}</h1><p>${escapeHtml(text)}</p>${link}</main></body></html>`;
 }
 
 /** Sent when rendering the error page fails too. */

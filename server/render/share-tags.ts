@@ -1,6 +1,6 @@
 /** The tags that give a page its picture elsewhere (ogp.me). Only documents have them: the browser takes them out when it shows another page. */
-import type { HeadTag } from '../../shared/head/head-tags.ts';
-import type { ShareCard } from '../build-output/assets.ts';
+import type { HeadTag } from '../../shared/head/head-tag.ts';
+import type { ShareCard } from '../cards/share-cards.ts';
 
 /** Pixels, in the order in which the pictures are offered; as server/cards/draw-card.ts makes them. */
 const sizes = [
@@ -8,11 +8,11 @@ const sizes = [
   { shape: 'square', width: 1200, height: 1200 },
 ] as const;
 
-/** @param assets absolute address of the folder of the pictures. */
-export function shareTags(card: ShareCard | undefined, assets: string): HeadTag[] {
+/** @param siteUrl without a slash at the end. */
+export function shareTags(card: ShareCard | undefined, siteUrl: string): HeadTag[] {
   if (!card) return [];
   const images = sizes.flatMap(({ shape, width, height }) => [
-    meta('property', 'og:image', `${assets}/${card[shape]}`),
+    meta('property', 'og:image', siteUrl + card[shape]),
     meta('property', 'og:image:type', 'image/png'),
     meta('property', 'og:image:width', String(width)),
     meta('property', 'og:image:height', String(height)),

@@ -9,8 +9,8 @@ import type { RouteName } from '../../shared/routes.ts';
 import { BasePath, Origin } from '../../shared/ui/link/link.tsx';
 import { isEqualData } from './equal-data.ts';
 
-/** `split`: of a page that has a still.tsx. */
-type Page = { name: RouteName; head: Head; data: unknown; split: ((data: never) => StillPage) | undefined };
+/** `split`: of a page that has a still.tsx. `isOwn`: the data is of one visitor, and is not kept. */
+type Page = { name: RouteName; head: Head; data: unknown; split: ((data: never) => StillPage) | undefined; isOwn?: boolean };
 type Split = { head: Head; data: unknown; still: StillParts };
 /** @returns what the browser gets of a page. As long as a page stays equal, `head` and `still` are the same objects, and `data` is if it has still parts: what is made of them can be kept with them. */
 export type SplitPage = (page: Page) => Split;
@@ -34,6 +34,7 @@ export function createSplitPage({ origin, base }: { origin: string; base: string
 
   return (page) => {
     const { name, head, data } = page;
+    if (page.split && page.isOwn) return split(page);
     const key = `${name} ${head.path}`;
     const source = { head, ...(page.split && { data }) };
     const known = cache.get(key);
