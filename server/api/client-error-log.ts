@@ -4,13 +4,14 @@ import type { ClientError } from '../../shared/client-errors.ts';
 import { hideTokensInPath } from '../http/hide-tokens.ts';
 import { ownFrames, redact } from './redact.ts';
 
+export type LogClientError = (error: ClientError) => void;
 type LoggedError = { line: object; repeats: number; writtenAt: number };
 
 const maxRemembered = 500;
 const summaryMs = 10 * 60 * 1000;
 
 /** Repeats are logged every ten minutes at most, with the next error of the kind, and when the error is dropped for newer ones. Nothing personal is logged. */
-export function createClientErrorLog({ logger, clock }: { logger: Logger; clock: () => Date }): (error: ClientError) => void {
+export function createClientErrorLog({ logger, clock }: { logger: Logger; clock: () => Date }): LogClientError {
   const known = new Map<string, LoggedError>();
 
   function logRepeats({ line, repeats }: LoggedError) {

@@ -1,44 +1,30 @@
 /** `POST /api/v1/client-errors`: errors in the browsers of visitors, for the log of the server. */
 import type { RequestHandler } from 'express';
-import type { Logger } from 'pino';
-import * as z from 'zod';
-import { type ClientError, clientErrorKinds, maxMessageLength, maxPathLength, maxStackLength } from '../../shared/client-errors.ts';
 import { allowMethods } from '../http/allow-methods.ts';
 import { readJson } from '../http/read-body.ts';
 import { setRouteName } from '../http/request-log.ts';
 import { type GetRequestOrigin, rejectCrossSite } from '../http/request-origin.ts';
+import type { Instruments } from '../metrics/instruments.ts';
 import { limitRate } from '../rate-limits/limit-rate.ts';
-import { createRateLimiterFactory } from '../rate-limits/rate-limiter-factory.ts';
-import { createClientErrorLog } from './client-error-log.ts';
+import type { RateLimiterFactory } from '../rate-limits/rate-limiter-factory.ts';
+import { clientErrorSchema } from '../read-api/openapi/body-schemas.ts';
+import type { LogClientError } from './client-error-log.ts';
 import { parseBody } from './parse-body.ts';
-
-const text = (longest: number) => z.string('is a text').max(longest, `has at most ${longest} characters`);
-const schema: z.ZodType<ClientError> = z.strictObject(
-  {
-    kind: z.enum(clientErrorKinds, `is one of ${clientErrorKinds.join(', ')}`),
-    message: text(maxMessageLength),
-    path: text(maxPathLength).regex(/^\/[^?#\s]*$/, 'is a path of this site, without query and hash'),
-    build: text(64).regex(/^[\w-]+$/, 'is the id of a build'),
-    stack: text(maxStackLength).optional(),
-  },
-  'is an object',
-);
 
 const windowSeconds = 600;
 
 /** Answers 204. A page reports five errors at most, so thirty in ten minutes are six broken pages in a row. */
 export function receiveClientErrors({
-  logger,
-  clock,
+  logClientError,
+  createLocalLimiter: createLimiter,
   requestOrigin,
+  instruments,
 }: {
-  logger: Logger;
-  clock: () => Date;
+  logClientError: LogClientError;
+  createLocalLimiter: RateLimiterFactory;
   requestOrigin: GetRequestOrigin;
+  instruments: Pick<Instruments, 'clientErrors'>;
 }): RequestHandler[] {
-  // The limit protects the log of this process, so it is not shared.
-  const createLimiter = createRateLimiterFactory({ clock });
-  const record = createClientErrorLog({ logger, clock });
   return [
     allowMethods(['POST']),
     (req, _res, next) => {
@@ -49,7 +35,9 @@ export function receiveClientErrors({
     limitRate({ name: 'client-errors-of-all', limit: 600, windowSeconds, createLimiter, keyOf: () => '' }),
     async (req, res) => {
       setRouteName(res, 'client-errors');
-      record(parseBody(schema, await readJson(req, res, { maxBytes: 4096 })));
+      const error = parseBody(clientErrorSchema, await readJson(req, res, { maxBytes: 4096 }));
+      instruments.clientErrors.increment(error.kind);
+      logClientError(error);
       res.status(204).end();
     },
   ];

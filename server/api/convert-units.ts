@@ -9,21 +9,22 @@ import { allowMethods } from '../http/allow-methods.ts';
 import { HttpProblem, pointerTo } from '../http/http-problem.ts';
 import { setRouteName } from '../http/request-log.ts';
 import { limitRate } from '../rate-limits/limit-rate.ts';
-import { createRateLimiterFactory } from '../rate-limits/rate-limiter-factory.ts';
+import type { RateLimiterFactory } from '../rate-limits/rate-limiter-factory.ts';
 
 const once = z.string('is given once');
 const query = z.object({ amount: once.default(''), from: once.default(''), to: once.default(''), formula: once.default('') });
 const windowSeconds = 600;
 
-/** The limit protects the processor of this process, so it is not shared. */
-export function convertUnitsHandlers({ content, clock }: { content: ContentSource; clock: () => Date }): RequestHandler[] {
+type Deps = { content: ContentSource; clock: () => Date; createLocalLimiter: RateLimiterFactory };
+
+export function convertUnitsHandlers({ content, clock, createLocalLimiter }: Deps): RequestHandler[] {
   return [
     allowMethods(['GET', 'HEAD']),
     (_req, res, next) => {
       res.set({ 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': 'ETag, RateLimit, RateLimit-Policy, Retry-After' });
       next();
     },
-    limitRate({ name: 'conversions', limit: 600, windowSeconds, createLimiter: createRateLimiterFactory({ clock }) }),
+    limitRate({ name: 'conversions', limit: 600, windowSeconds, createLimiter: createLocalLimiter }),
     (req, res) => {
       setRouteName(res, 'convert');
       const parsed = query.safeParse(req.query);

@@ -1,6 +1,5 @@
 /** `POST /api/v1/proofs-of-work`: takes the proof of work that the 202 of a submission asked for. */
 import type { RequestHandler } from 'express';
-import * as z from 'zod';
 import type { ProofOfWork } from '../forms/proof-of-work.ts';
 import { allowMethods } from '../http/allow-methods.ts';
 import { HttpProblem } from '../http/http-problem.ts';
@@ -8,12 +7,8 @@ import { readJson } from '../http/read-body.ts';
 import { setRouteName } from '../http/request-log.ts';
 import { limitRate } from '../rate-limits/limit-rate.ts';
 import type { RateLimiterFactory } from '../rate-limits/rate-limiter-factory.ts';
+import { proofSchema } from '../read-api/openapi/body-schemas.ts';
 import { parseBody } from './parse-body.ts';
-
-const schema = z.strictObject(
-  { challenge: z.string('is the challenge of the answer').max(512, 'is the challenge of the answer'), nonce: z.int('is a whole number') },
-  'is an object',
-);
 
 /** Answers 204, also when the same proof is sent again. */
 export function receiveProofs({ redeem }: ProofOfWork, createLimiter: RateLimiterFactory): RequestHandler[] {
@@ -22,7 +17,7 @@ export function receiveProofs({ redeem }: ProofOfWork, createLimiter: RateLimite
     limitRate({ name: 'proofs-of-work', limit: 30, windowSeconds: 600, createLimiter }),
     async (req, res) => {
       setRouteName(res, 'proofs-of-work');
-      const { challenge, nonce } = parseBody(schema, await readJson(req, res, { maxBytes: 1024 }));
+      const { challenge, nonce } = parseBody(proofSchema, await readJson(req, res, { maxBytes: 1024 }));
       if (!(await redeem(challenge, nonce)))
         throw new HttpProblem('work-refused', 'This is not the work that was asked for, or it comes too late. The message is kept, and a person looks at it.');
       res.status(204).end();

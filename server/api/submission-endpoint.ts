@@ -2,6 +2,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { type FormName, honeypot } from '../../shared/forms/form.ts';
+import { outcomeOfAcceptance, outcomeOfProblem } from '../forms/form-outcome.ts';
 import { readFormMetadata } from '../forms/read-form.ts';
 import type { RejectionLimit } from '../forms/rejection-limit.ts';
 import { checkRejectionLimit, clientOf, setOutcomeHeaders } from '../forms/submission-http.ts';
@@ -11,29 +12,44 @@ import { HttpProblem, pointerTo } from '../http/http-problem.ts';
 import { maxBodyBytes, readJson } from '../http/read-body.ts';
 import { setRouteName } from '../http/request-log.ts';
 import type { GetRequestOrigin } from '../http/request-origin.ts';
+import type { Instruments } from '../metrics/instruments.ts';
 
 export const formPaths: Record<string, FormName> = { '/api/v1/contact': 'contact', '/api/v1/sign-ups': 'sign-up' };
 
-type EndpointDeps = { submitForm: SubmitForm; requestOrigin: GetRequestOrigin; rejectionLimit: RejectionLimit; logger: Logger };
+type EndpointDeps = {
+  submitForm: SubmitForm;
+  requestOrigin: GetRequestOrigin;
+  rejectionLimit: RejectionLimit;
+  instruments: Pick<Instruments, 'formOutcomes'>;
+  logger: Logger;
+};
 
 /** Answers 202 with the reference. The token of a form may be sent, but need not. */
 export function submissionEndpoint(form: FormName, deps: EndpointDeps): RequestHandler[] {
-  const { requestOrigin, rejectionLimit } = deps;
+  const { formOutcomes } = deps.instruments;
   return [
     allowMethods(['POST']),
     async (req, res) => {
       setRouteName(res, form);
-      if (requestOrigin(req) === 'other') throw new HttpProblem('other-site', 'This can be sent from the pages of this site only.');
-      checkRejectionLimit(req, res, rejectionLimit);
-      await submit(req, res, form, deps).catch((error: unknown) => {
-        if (error instanceof HttpProblem && error.status < 500) rejectionLimit.count(req.ip ?? '');
+      await receive(req, res, form, deps).catch((error: unknown) => {
+        if (error instanceof HttpProblem) formOutcomes.increment(form, outcomeOfProblem(error.type));
         throw error;
       });
     },
   ];
 }
 
-async function submit(req: Request, res: Response, form: FormName, { submitForm, requestOrigin, logger }: EndpointDeps) {
+async function receive(req: Request, res: Response, form: FormName, deps: EndpointDeps) {
+  const { requestOrigin, rejectionLimit } = deps;
+  if (requestOrigin(req) === 'other') throw new HttpProblem('other-site', 'This can be sent from the pages of this site only.');
+  checkRejectionLimit(req, res, rejectionLimit);
+  await submit(req, res, form, deps).catch((error: unknown) => {
+    if (error instanceof HttpProblem && error.status < 500) rejectionLimit.count(req.ip ?? '');
+    throw error;
+  });
+}
+
+async function submit(req: Request, res: Response, form: FormName, { submitForm, requestOrigin, instruments, logger }: EndpointDeps) {
   const key = readIdempotencyKey(req.get('idempotency-key'));
   const body = (await readJson(req, res, { maxBytes: maxBodyBytes })) as Record<string, unknown>;
   const { token: _token, [honeypot]: _honeypot, ...input } = body;
@@ -46,6 +62,7 @@ async function submit(req: Request, res: Response, form: FormName, { submitForm,
   });
   setOutcomeHeaders(res, outcome, logger);
   if (outcome.kind !== 'accepted') throw toProblem(outcome);
+  instruments.formOutcomes.increment(form, outcomeOfAcceptance(outcome));
   const { reference, status, receipt, work } = outcome.receipt;
   res.status(202).json({ reference, status, receipt, work });
 }
@@ -68,6 +85,8 @@ function toProblem(result: Exclude<SubmitResult, { kind: 'accepted' }>): HttpPro
       );
     case 'rejected':
       return new HttpProblem(result.type, `${result.reason}.`);
+    case 'closed':
+      return new HttpProblem('unavailable', `We take nothing by forms at the moment, and have kept nothing of this. Write to ${result.email} instead.`);
     case 'unavailable':
       return new HttpProblem('unavailable', 'We cannot take this at the moment, and have kept nothing of it. Send it again in a minute.');
   }

@@ -1,0 +1,28 @@
+/** Cursors: where a page of a list begins. They name the last record before it, so that added or removed records do not shift the page. */
+import * as z from 'zod';
+import type { SortValue } from '../model/collection.ts';
+
+export type ListPosition = { value: SortValue; id: string };
+
+const cursorSchema = z.tuple([z.string(), z.union([z.string(), z.number()]), z.string()]);
+
+/** @param sort the order in which the position is meant. */
+export function writeCursor(sort: string, { value, id }: ListPosition): string {
+  return Buffer.from(JSON.stringify([sort, value, id])).toString('base64url');
+}
+
+/** @returns 'unreadable' for an invalid cursor, or one of another order. */
+export function readCursor(cursor: string, sort: string): ListPosition | 'unreadable' {
+  const parsed = cursorSchema.safeParse(parseJson(Buffer.from(cursor, 'base64url').toString('utf8')));
+  if (!parsed.success) return 'unreadable';
+  const [writtenFor, value, id] = parsed.data;
+  return writtenFor === sort ? { value, id } : 'unreadable';
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,97 @@
+/** Search documents of Blue View, letters, events and vacancies. */
+import type { Content, Entry } from '../../../shared/content.ts';
+import { entryHref } from '../../../shared/entry-href.ts';
+import type { SearchKind } from '../../../shared/search.ts';
+import { vacancyState } from '../../../shared/vacancies/vacancy-state.ts';
+import { joinTexts, type SearchDocument, textOfHtml } from './search-document.ts';
+
+const writtenKinds = { news: 'news', opinions: 'opinion', blogs: 'blog' } as const;
+
+export function articleDocuments(content: Content): SearchDocument[] {
+  const written = (Object.keys(writtenKinds) as (keyof typeof writtenKinds)[]).flatMap((name) =>
+    content.list(name).map((article) => ({
+      ...describePiece(article, writtenKinds[name]),
+      readText: async () => {
+        const { keyPoints, html } = await content.read(article);
+        return joinTexts([...keyPoints, textOfHtml(html)]);
+      },
+    })),
+  );
+  const infographics = content.list('infographics').map((piece) => ({
+    ...describePiece(piece, 'infographic'),
+    readText: async () => textOfHtml((await content.read(piece)).html),
+  }));
+  return [...written, ...content.list('videos').map((video) => videoDocument(content, video)), ...infographics];
+}
+
+function videoDocument(content: Content, video: Entry<'videos'>): SearchDocument {
+  return {
+    ...describePiece(video, 'video'),
+    readText: async () => {
+      const { keyPoints, html } = await content.read(video);
+      return joinTexts([...video.chapters.map(({ title }) => title), ...keyPoints, textOfHtml(html)]);
+    },
+    readCues: async () => (video.film ? (await content.read(video)).transcript : []),
+  };
+}
+
+function describePiece(
+  piece: Entry<'news' | 'opinions' | 'blogs' | 'videos' | 'infographics'>,
+  kind: SearchKind,
+): Omit<SearchDocument, 'readText' | 'readCues'> {
+  const { collection, id, title, standfirst, materials, publishAt } = piece;
+  return { id: `${collection}/${id}`, kind, title, href: entryHref(piece), names: [], summary: standfirst, materials, date: publishAt };
+}
+
+export function letterDocuments(content: Content): SearchDocument[] {
+  return content.list('letters').map((letter) => ({
+    id: `letters/${letter.id}`,
+    kind: 'letter',
+    title: letter.title,
+    href: entryHref(letter),
+    names: [],
+    summary: letter.standfirst,
+    materials: [],
+    date: letter.publishAt,
+    readText: async () => joinTexts(letter.sections.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs])),
+  }));
+}
+
+export function eventDocuments(content: Content): SearchDocument[] {
+  return content.list('events').map((event) => ({
+    id: `events/${event.id}`,
+    kind: 'event',
+    title: event.title,
+    href: entryHref(event),
+    names: [],
+    summary: event.summary,
+    materials: event.materials,
+    date: event.start,
+    readText: async () =>
+      joinTexts([
+        event.kind,
+        event.place.name,
+        ...event.speakers.map(({ name, role }) => `${name}, ${role}`),
+        ...event.agenda.flatMap(({ title, text }) => [title, text]),
+        ...event.takeaways,
+        textOfHtml((await content.read(event)).html),
+      ]),
+  }));
+}
+
+export function vacancyDocuments(content: Content, now: Date): SearchDocument[] {
+  return content
+    .list('vacancies')
+    .filter((vacancy) => vacancyState(vacancy, now) !== 'gone')
+    .map((vacancy) => ({
+      id: `vacancies/${vacancy.id}`,
+      kind: 'vacancy',
+      title: vacancy.title,
+      href: entryHref(vacancy),
+      names: [vacancy.reference],
+      summary: vacancy.summary,
+      materials: [],
+      date: vacancy.publishAt,
+      readText: async () => joinTexts([vacancy.team, vacancy.place, ...vacancy.duties, ...vacancy.mustHave, ...vacancy.niceToHave]),
+    }));
+}

@@ -1,0 +1,41 @@
+/** The searchable parts of one page. */
+import { type Markup, outside } from '../../../content/text/markup.ts';
+import type { Cue } from '../../../content/web-vtt.ts';
+import type { SearchKind } from '../../../shared/search.ts';
+
+/** `id` is unique among all documents: "news/401". Texts are loaded on demand, so that the index does not hold them. */
+export type SearchDocument = {
+  id: string;
+  kind: SearchKind;
+  title: string;
+  href: string;
+  /** Other names besides the title: symbol, formula, synonym. */
+  names: readonly string[];
+  summary: string;
+  readText: () => Promise<string>;
+  /** The transcript of its film. */
+  readCues?: () => Promise<readonly Cue[]>;
+  symbol?: string | undefined;
+  /** Ids. */
+  materials: readonly string[];
+  /** A day or an instant. */
+  date?: string | undefined;
+};
+
+const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': '’', '&#x27;': '’', '&nbsp;': ' ' };
+
+/** The words of compiled HTML on one line. */
+export function textOfHtml({ __html: html }: Markup): string {
+  return html
+    .replaceAll(outside.words, '')
+    .replace(/<\/?(?:a|abbr|b|em|i|span|strong|sub|sup)\b[^<>]*>/g, '')
+    .replace(/<[^<>]*>/g, ' ')
+    .replace(/&[#\w]{2,6};/g, (entity) => entities[entity] ?? ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** A text made of several, each a sentence or a phrase. */
+export function joinTexts(texts: readonly (string | undefined)[]): string {
+  return texts.flatMap((text) => (text ? [/[.!?…]$/.test(text) ? text : `${text}.`] : [])).join(' ');
+}

@@ -1,0 +1,43 @@
+/** The word index in PostgreSQL, for sites whose index is too large to be held by every process. */
+import { createHash } from 'node:crypto';
+import { openPostgres } from '../../database/postgres.ts';
+import type { SearchDocument } from '../documents/search-document.ts';
+import type { IndexWords } from '../word-index.ts';
+import { findNearest } from './find-nearest.ts';
+import { matchDocuments } from './match-documents.ts';
+import { createTables, keepIndex, markUsed } from './word-tables.ts';
+
+/**
+ * Connects on first use. Every method rejects with a `StoreError` while the database is unavailable.
+ * @param release id of the build: replicas of one build with the same content share an index.
+ */
+export function openPostgresWords({ databaseUrl, release }: { databaseUrl: string; release: string }): { indexWords: IndexWords; close: () => Promise<void> } {
+  const database = openPostgres(databaseUrl);
+  return {
+    async indexWords(documents, toWords) {
+      const index = { digest: digestOf(release, documents), documents, toWords };
+      await createTables(database);
+      await keepIndex(database, index);
+      return {
+        async search(words, options) {
+          if (!words.length) return [];
+          const found = await matchDocuments(database.query, index, words, options);
+          if (found.isDue) await markUsed(database, index.digest);
+          if (found.matches) return found.matches;
+          // Another replica has deleted the index because it was not used for long.
+          await keepIndex(database, index);
+          return (await matchDocuments(database.query, index, words, options)).matches ?? [];
+        },
+        nearest: (words, minPrefixLength) => findNearest(database.query, index.digest, words, minPrefixLength),
+      };
+    },
+    close: database.close,
+  };
+}
+
+/** The same on all replicas that index the same documents. */
+function digestOf(release: string, documents: readonly SearchDocument[]): string {
+  const hash = createHash('sha256').update(release);
+  for (const { id, title, names, summary } of documents) hash.update(JSON.stringify([id, title, names, summary]));
+  return hash.digest('hex');
+}

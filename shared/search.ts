@@ -1,0 +1,82 @@
+/** The search over everything that is public, as pages and programs ask it. The server answers (server/search). */
+
+/** The kinds of results, in the order of the filter. `one`: label beside a result; `many`: label in the filter. */
+export const searchKinds = {
+  material: { one: 'Material', many: 'Materials' },
+  service: { one: 'Research service', many: 'Research services' },
+  news: { one: 'News analysis', many: 'News Analysis' },
+  opinion: { one: 'Opinion', many: 'Opinion Pieces' },
+  blog: { one: 'Blog', many: 'Blogs' },
+  video: { one: 'Video', many: 'Videos' },
+  infographic: { one: 'Infographic', many: 'Infographics' },
+  map: { one: 'Map', many: 'Maps' },
+  figure: { one: 'Figure', many: 'Figures' },
+  measure: { one: 'Trade measure', many: 'Trade measures' },
+  risk: { one: 'Risk index', many: 'Risk index' },
+  term: { one: 'Glossary', many: 'Glossary' },
+  dataset: { one: 'Data', many: 'Data' },
+  event: { one: 'Event', many: 'Events' },
+  letter: { one: 'Letter', many: 'Letters' },
+  vacancy: { one: 'Vacancy', many: 'Vacancies' },
+  person: { one: 'Person', many: 'People' },
+  page: { one: 'Page', many: 'Pages' },
+} as const;
+export type SearchKind = keyof typeof searchKinds;
+
+export const maxSearchLength = 200;
+export const searchPageSize = 10;
+
+/** `material`: an id. `year`: four digits. `page`: from 1. */
+export type SearchRequest = { words: string; kind?: SearchKind | undefined; material?: string | undefined; year?: string | undefined; page: number };
+/** A part of a text; `found` where it is one of the words that were searched for. */
+export type SearchExtract = readonly { text: string; found: boolean }[];
+/** A sentence of a film. `startS`: when it begins, in seconds. */
+export type SpokenHit = { startS: number; href: string; text: SearchExtract };
+/** `matched`: the other name by which it was found. `date`: the day of its publication, or of what it tells of. */
+export type SearchHit = {
+  id: string;
+  kind: SearchKind;
+  title: SearchExtract;
+  href: string;
+  symbol: string | undefined;
+  matched: string | undefined;
+  date: string | undefined;
+  extract: SearchExtract;
+  spoken: readonly SpokenHit[];
+};
+/** The number of hits for a filter value, with the other filters applied. */
+export type SearchCount = { value: string; label: string; count: number };
+/** `meant`: the words with what may be typing errors replaced; the hits are then those of the corrected words. */
+export type SearchAnswer = {
+  total: number;
+  pages: number;
+  hits: readonly SearchHit[];
+  kinds: readonly SearchCount[];
+  materials: readonly SearchCount[];
+  years: readonly SearchCount[];
+  meant: string | undefined;
+  /** No page has all of the words: the hits have some of them. */
+  isPartial: boolean;
+};
+export type SearchSuggestion = { title: string; kind: SearchKind; href: string };
+/** Any words are allowed: none of them has a meaning of its own. */
+export type Search = {
+  find: (request: SearchRequest) => Promise<SearchAnswer>;
+  /** The best pages for the beginning of a name or title. */
+  suggest: (words: string) => Promise<readonly SearchSuggestion[]>;
+};
+
+/** @returns what is searched for, on one line and without control characters, and whether it was longer than `maxSearchLength`. */
+export function readSearchWords(written: string): { words: string; isCut: boolean } {
+  const read = written
+    .slice(0, 4 * maxSearchLength)
+    .toWellFormed()
+    .replace(/[\p{C}\s]+/gu, ' ')
+    .trim();
+  const characters = Array.from(read);
+  return { words: characters.slice(0, maxSearchLength).join('').trim(), isCut: characters.length > maxSearchLength || written.length > 4 * maxSearchLength };
+}
+
+export function isSearchKind(value: string): value is SearchKind {
+  return Object.hasOwn(searchKinds, value);
+}
