@@ -3,33 +3,33 @@ import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { parseConfig } from './config/config.ts';
 import { ConfigError } from './config/config-error.ts';
-import { openContent } from './content/content-source.ts';
+import { openContent } from './content/read-content-set.ts';
 import { parseEmailAddress } from './email-address/email-address.ts';
 import { createMessageId } from './mail/compose-mails.ts';
 import { openMailer } from './mail/transport/open-mailer.ts';
 
 const dist = fileURLToPath(new URL('..', import.meta.url));
 const maxSendMs = 120_000;
-/** As sysexits.h has them. */
+/** Exit codes of sysexits.h. */
 const exit = { notSent: 1, usage: 64, badConfig: 78 };
 
 const advice = {
-  failed: 'The server does not take it now. The site would try again later.',
-  unreachable: 'The server does not answer as a mail server should. Check host and port of SMTP_URL, the network, and SMTP_TIMEOUT_MS.',
+  failed: 'The server does not accept it at the moment. The site would retry later.',
+  unreachable: 'The server cannot be reached, or does not answer like a mail server. Check host and port of SMTP_URL, the network, and SMTP_TIMEOUT_MS.',
   configuration: 'A setting is wrong. Check host, user, password and encryption in SMTP_URL, and that the server lets MAIL_FROM send.',
-  dead: 'The server refuses this mail for good. Look at its reason.',
-  full: 'The mailbox is full. The outbox would try again for 72 hours.',
-  bounced: 'The server takes no mail for this address. Check the address.',
+  dead: 'The server rejects this mail permanently. See its reason above.',
+  full: 'The mailbox is full. The outbox would retry for 72 hours.',
+  bounced: 'The server accepts no mail for this address. Check the address.',
 };
 
 async function main(typed: string): Promise<number> {
   const to = parseEmailAddress(typed);
   if (!to) {
-    process.stderr.write('Say to whom: npm run -s mail:test -- to@address\n');
+    process.stderr.write('Name a recipient: npm run -s mail:test -- to@address\n');
     return exit.usage;
   }
   const config = parseConfig(process.env);
-  const content = openContent(`${dist}/content`, { base: '', portalUrl: undefined, analytics: undefined });
+  const content = openContent(config.contentDir ?? `${dist}/content`, { base: '', portalUrl: undefined, analytics: undefined });
   const { mail } = content.at(new Date()).site;
   const from = config.mailFrom ?? mail.from;
   const mailer = openMailer(config, from);

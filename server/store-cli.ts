@@ -1,17 +1,19 @@
-/** The operator's program: `npm run -s store -- <verb>`. It has the settings of the server and may run beside it. */
+/** The operator's program: `npm run -s store -- <verb>`. It uses the settings of the server and may run at the same time. */
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { openAssets } from './build-output/assets.ts';
-import { type Config, parseConfig } from './config/config.ts';
+import { createShareCards } from './cards/share-cards.ts';
+import { parseConfig } from './config/config.ts';
 import { ConfigError } from './config/config-error.ts';
-import { openContent } from './content/content-source.ts';
+import { parseSiteUrl } from './config/site-place.ts';
+import { openContent } from './content/read-content-set.ts';
 import { StoreError } from './database/store-error.ts';
 import { LettersUsageError, runLetters } from './letters/commands.ts';
 import { createPictureFinder } from './letters/picture-finder.ts';
 import { openMailer } from './mail/transport/open-mailer.ts';
-import { loadSigningKeys } from './security/signing-keys.ts';
+import { requireSigningKeys } from './security/signing-keys.ts';
 import { createTokens, type Tokens } from './security/tokens.ts';
-import { NewerStoreError } from './store/migrations.ts';
+import { NewerStoreError } from './store/migrate.ts';
 import { openStore } from './store/open-store.ts';
 import { commands, UsageError } from './store-commands/commands.ts';
 import { createSubscriptionServices } from './subscriptions/create-services.ts';
@@ -19,37 +21,30 @@ import { suppressionDigests } from './subscriptions/digests.ts';
 
 const usage = `npm run -s store -- <verb>
   list    [--form contact|sign-up] [--state clean|quarantined|released] [--since 2026-11-01] [--limit 50]
-  show    <reference>              everything about a submission: fields, score, mails, the subscription
-  retry   [<reference>]            dead mails are sent again: of one submission, or all that list names
-  dismiss [<reference>]            dead mails are settled otherwise: they are no longer counted or named
-  release <reference>              lets a quarantined submission through
+  show    <reference>              shows shows everything about a submission: fields, score, mails, the subscription
+  retry   [<reference>]            sends dead mails again: those of one submission, or all
+  dismiss [<reference>]            marks dead mails as settled: they are no longer counted or listed
+  release <reference>              accepts a quarantined submission
   export  [--format csv|ndjson] [--form …] [--state …] [--since …]   submissions, with the state of the subscription
-  export  [--format csv|ndjson] --form sign-up --sendable   only those who may be written to, one row for each address
-  erase   <reference>|<address>    takes away one submission, or everything of an address
+  export  [--format csv|ndjson] --form sign-up --sendable   only addresses that may be written to, one row each
+  erase   <reference>|<address>    deletes one submission, or everything of an address
   letters status                   every edition: sent, waiting, bounced
-  letters preview [<edition>]      its text, as a reader gets it
-  letters test    <address> [<edition>]   sends it there, with the settings of the server
-  letters send    <edition>        lets it go: running servers send it, each reader once
-  suppressed <address>             whether its data was erased and it is not to be written to
+  letters preview [<edition>]      prints the text as a reader gets it
+  letters test    <address> [<edition>]   sends it to that address, with the settings of the server
+  letters send    <edition>        publishes it: running servers send it to each reader once
+  suppressed <address>             tells whether its data was erased, so that it must not be written to
 Dates are in UTC. The settings are those of the server: DATA_DIR, DATABASE_URL, SECRET.
 `;
 /** Exit codes of sysexits.h. */
 const exit = { notDone: 1, usage: 64, unavailable: 69, badConfig: 78 };
 
-/** @throws {ConfigError} when there is no key that outlives this program. */
-function keysOf(config: Config): readonly string[] {
-  const { keys, fault } = loadSigningKeys(config);
-  if (fault) throw new ConfigError([`There is no key in ${config.dataDir}, and none can be written there. Set SECRET or DATA_DIR as the server has it.`]);
-  return keys;
-}
-
-/** The message of an error names no person, whatever was typed or stored. */
+/** Error messages hold no personal data, whatever was typed or stored. */
 function explain(error: unknown): { message: string; code: number } {
   if (error instanceof UsageError || error instanceof LettersUsageError) return { message: `${error.message}\n\n${usage}`, code: exit.usage };
   if (error instanceof ConfigError || error instanceof NewerStoreError) return { message: error.message, code: exit.badConfig };
   if (error instanceof StoreError) return { message: `${error.message}. Check DATA_DIR or DATABASE_URL, then try again.`, code: exit.unavailable };
   if (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
-    return { message: `There is an option this program does not know, or one without its value.\n\n${usage}`, code: exit.usage };
+    return { message: `An option is unknown or has no value.\n\n${usage}`, code: exit.usage };
   throw error;
 }
 
@@ -60,7 +55,7 @@ async function main([verb = '', ...rest]: string[]): Promise<number> {
   }
   if (verb === 'letters') return (await lettersOf(rest)) ? 0 : exit.notDone;
   const command = commands.get(verb);
-  if (!command) throw new UsageError('Say what to do with the store, with one of these verbs.');
+  if (!command) throw new UsageError('Name one of these verbs.');
   const { values, positionals } = parseArgs({
     args: rest,
     allowPositionals: true,
@@ -75,7 +70,7 @@ async function main([verb = '', ...rest]: string[]): Promise<number> {
   });
   const config = parseConfig(process.env);
   let tokens: Tokens | undefined;
-  const digestsOf = (email: string) => suppressionDigests((tokens ??= createTokens(keysOf(config))), email);
+  const digestsOf = (email: string) => suppressionDigests((tokens ??= createTokens(requireSigningKeys(config))), email);
   const store = await openStore(config);
   try {
     const done = await command(store, { ...values, positionals }, { print: (text) => process.stdout.write(text), digestsOf, now: new Date() });
@@ -90,14 +85,15 @@ async function lettersOf(words: string[]): Promise<boolean> {
   const config = parseConfig(process.env);
   const dist = fileURLToPath(new URL('..', import.meta.url));
   const siteUrl = config.siteUrl ?? `http://localhost:${config.port}`;
-  const base = new URL(siteUrl).pathname.replace(/\/$/, '');
-  const content = openContent(`${dist}/content`, { base, portalUrl: config.portalUrl, analytics: config.analytics, retention: config.retention });
+  const { base } = parseSiteUrl(siteUrl);
+  const { contentDir = `${dist}/content`, portalUrl, analytics, retention } = config;
+  const content = openContent(contentDir, { base, portalUrl, analytics, retention });
   const store = await openStore(config);
   const clock = () => new Date();
   const { mailFrom, mailStaff } = config;
   const subscriptionServices = createSubscriptionServices({
     store,
-    tokens: createTokens(keysOf(config)),
+    tokens: createTokens(requireSigningKeys(config)),
     content,
     clock,
     siteUrl,
@@ -109,7 +105,7 @@ async function lettersOf(words: string[]): Promise<boolean> {
     return await runLetters(words, {
       ...subscriptionServices,
       content,
-      findPicture: createPictureFinder(openAssets(dist), siteUrl),
+      findPicture: createPictureFinder(createShareCards({ content, clock, version: openAssets(dist).cards.version }), siteUrl),
       openMailer: () => openMailer(config, content.at(clock()).site.mail.from),
       print: (text) => process.stdout.write(text),
     });
@@ -118,7 +114,7 @@ async function lettersOf(words: string[]): Promise<boolean> {
   }
 }
 
-// The reader closes the pipe when it has enough (`| head`).
+// The program that reads our output may close the pipe early (`| head`).
 process.stdout.on('error', () => process.exit(0));
 try {
   process.exitCode = await main(process.argv.slice(2));

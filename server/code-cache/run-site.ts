@@ -1,4 +1,4 @@
-/** Runs the bundled site with V8's code cache: the functions of a start were compiled when the site was built. */
+/** Runs the bundled site with V8's code cache, so that functions used at startup do not have to be compiled. */
 import { hash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -6,13 +6,13 @@ import { fileURLToPath } from 'node:url';
 import { Script } from 'node:vm';
 
 const bundleFile = fileURLToPath(new URL('site.cjs', import.meta.url));
-/** The digest of the bundle, then V8's data. Without this file, or with that of another bundle or version of Node, V8 compiles the bundle at the start. */
+/** The digest of the bundle, then V8's data. Without this file, or with that of another bundle or version of Node, V8 compiles the bundle at startup. */
 const cacheFile = fileURLToPath(new URL('site.cache', import.meta.url));
-/** Of SHA-256. A multiple of 8, so that V8 reads its data where it lies. */
+/** Bytes of a SHA-256 digest. A multiple of 8, so that V8 can read its data without copying. */
 const digestBytes = 32;
 
 /**
- * The bundle is a function of `require` and of the URL that its modules take for their own (bundle.mjs). It is that of a `.js` file: their threads are such files.
+ * The bundle is a function of `require` and of the URL that its modules take for their own (bundle.mjs). The URL is that of a `.js` file, because their worker threads are such files.
  * @returns `writeCodeCache`: stores what V8 has compiled so far.
  */
 export function runSite(): { writeCodeCache: () => void } {
@@ -24,7 +24,7 @@ export function runSite(): { writeCodeCache: () => void } {
   return { writeCodeCache: () => writeFileSync(cacheFile, Buffer.concat([digest, script.createCachedData()])) };
 }
 
-/** V8 itself checks of the source only its length. */
+/** Needed because V8 checks only the length of the source. */
 function readCodeCache(digest: Buffer): Buffer | undefined {
   try {
     const cache = readFileSync(cacheFile);

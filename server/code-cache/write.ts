@@ -1,5 +1,5 @@
 /**
- * Writes the code cache: starts the site, asks it for the home page, and stores what V8 has compiled by then. Node's own compile cache
+ * Writes the code cache: starts the site, requests the home page, and stores what V8 has compiled by then. Node's own compile cache
  * would store only what V8 compiles while it loads the bundle, not the functions that a start and a first page call.
  */
 import { once } from 'node:events';
@@ -22,7 +22,7 @@ async function findFreePort(): Promise<number> {
   return port;
 }
 
-/** @throws when the page is not answered in time. */
+/** @throws if the page does not arrive in time. */
 async function askForHomePage(port: number) {
   const deadline = performance.now() + maxStartMs;
   while (performance.now() < deadline) {
@@ -36,7 +36,7 @@ async function askForHomePage(port: number) {
 
 const port = await findFreePort();
 const dataDir = mkdtempSync(join(tmpdir(), 'code-cache-'));
-// Only these settings: those of the build's own environment are meant for something else.
+// Only these settings: the environment of the build must not configure the site.
 process.env = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'silent' };
 try {
   const site = runSite();

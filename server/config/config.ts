@@ -1,24 +1,33 @@
 /** The configuration of the process, read from the environment once. */
 import type * as z from 'zod';
 import { ConfigError } from './config-error.ts';
+import { readSecretFiles } from './secret-files.ts';
 import { settings } from './settings.ts';
+import { toTracing } from './trace-settings.ts';
 
 type Values = z.infer<typeof settings>;
 export type Config = ReturnType<typeof toConfig>;
 
 /**
- * Empty values count as unset.
+ * Empty values count as unset. Files of secrets are read.
  * @throws {ConfigError} with every problem at once
  */
 export function parseConfig(environment: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const result = settings.safeParse(given);
-  if (!result.success) throw new ConfigError(result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`));
+  const given = Object.fromEntries(Object.entries(environment).flatMap(([name, value]) => (value ? [[name, value]] : [])));
+  const { values, paths, problems } = readSecretFiles(given);
+  if (problems.length) throw new ConfigError(problems);
+  const result = settings.safeParse(values);
+  const nameOf = (setting: string) => (paths[setting] === undefined ? setting : `${setting} in ${paths[setting]}`);
+  if (!result.success) throw new ConfigError(result.error.issues.map(({ path, message }) => `${nameOf(path.join('.'))} ${message}`));
   return toConfig(result.data);
 }
 
 /** What each value means is said in `settings.ts`. */
 function toConfig(value: Values) {
+  if (value.DATABASE_URL && !value.SECRET)
+    throw new ConfigError([
+      'DATABASE_URL is set without SECRET: set SECRET (or SECRET_FILE) to the same keys for every server of this database, or links in mails work on one of them only',
+    ]);
   return {
     port: value.PORT,
     host: value.HOST,
@@ -30,16 +39,32 @@ function toConfig(value: Values) {
     mediaOrigins: value.MEDIA_ORIGINS,
     publicIndexing: value.PUBLIC_INDEXING,
     metrics: value.METRICS,
+    contentDir: value.CONTENT_DIR,
+    webVitals: value.WEB_VITALS,
     maintenance: value.MAINTENANCE,
     securityContact: value.SECURITY_CONTACT,
+    webSubHub: value.WEBSUB_HUB,
+    indexNow: toIndexNow(value),
     buildCheckIntervalMs: value.BUILD_CHECK_INTERVAL_MS,
     pageCacheMb: value.PAGE_CACHE_MB,
+    cacheTagHeader: value.CACHE_TAG_HEADER,
+    purge: toPurge(value),
     logLevel: value.LOG_LEVEL,
+    tracing: toTracing(value),
+    drainMs: value.DRAIN_MS,
     shutdownGraceMs: value.SHUTDOWN_GRACE_MS,
     dataDir: value.DATA_DIR,
+    assetsDir: value.ASSETS_DIR,
+    assetsKeepDays: value.ASSETS_KEEP_DAYS,
     databaseUrl: value.DATABASE_URL,
+    searchDatabaseUrl: toSearchDatabaseUrl(value),
     secrets: value.SECRET,
     renderRate: value.RENDER_RATE,
+    searchRate: value.SEARCH_RATE,
+    apiRate: value.API_RATE,
+    renderQueue: value.RENDER_QUEUE,
+    renderWaitMs: value.RENDER_WAIT_MS,
+    forms: value.FORMS,
     formsRate: value.FORMS_RATE,
     formsProofOfWork: value.FORMS_PROOF_OF_WORK,
     retention: {
@@ -58,6 +83,28 @@ function toConfig(value: Values) {
     mailConcurrency: value.MAIL_CONCURRENCY,
     dkim: toDkim(value),
   };
+}
+
+/** Without its own address a site cannot say where its pages are. */
+function toIndexNow({ INDEXNOW_KEY: key, INDEXNOW_URL: url, SITE_URL: siteUrl }: Values) {
+  if (key === undefined) return undefined;
+  if (siteUrl === undefined) throw new ConfigError(['INDEXNOW_KEY is set together with SITE_URL']);
+  return { key, url };
+}
+
+/** Without the key, a receiver could not tell our requests from others. */
+function toPurge({ PURGE_URL: url, PURGE_SECRET: secret, CACHE_TAG_HEADER: header }: Values) {
+  if (url === undefined) return undefined;
+  if (secret === undefined) throw new ConfigError(['PURGE_URL is set together with PURGE_SECRET, which signs what is sent there']);
+  if (header === 'off') throw new ConfigError(['PURGE_URL has no use while CACHE_TAG_HEADER is off']);
+  return { url, secret };
+}
+
+/** Undefined: the search is in the memory of the process. */
+function toSearchDatabaseUrl({ SEARCH: engine, DATABASE_URL: databaseUrl }: Values) {
+  if (engine === 'memory') return undefined;
+  if (databaseUrl === undefined) throw new ConfigError(['SEARCH is postgres only together with DATABASE_URL']);
+  return databaseUrl;
 }
 
 /** All three settings or none of them. */

@@ -7,7 +7,7 @@ export const mailSettings = {
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, hostname: /./, message: 'is an smtp or smtps address' })
     .optional()
-    .describe('The mail server, see [mail.md](mail.md). Unset: mails become files in `DATA_DIR/mail`.'),
+    .meta({ description: 'The mail server, see [mail.md](mail.md). Unset: mails become files in `DATA_DIR/mail`.', secret: true }),
   SMTP_TIMEOUT_MS: wholeNumber(10_000, 600_000, 1).describe('How long the mail server may be silent before an attempt has failed.'),
   MAIL_FROM: z
     .string()

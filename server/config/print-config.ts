@@ -2,7 +2,13 @@ import type { Config } from './config.ts';
 
 /** The configuration as JSON to look at, without keys and the passwords of addresses. */
 export function printConfig(config: Config): string {
-  const shown = { ...config, secrets: config.secrets?.map(() => '***') };
+  const { secrets, tracing, purge } = config;
+  const shown = {
+    ...config,
+    secrets: secrets?.map(() => '***'),
+    purge: purge && { ...purge, secret: '***' },
+    tracing: tracing && { ...tracing, headers: Object.fromEntries(Object.keys(tracing.headers).map((name) => [name, '***'])) },
+  };
   return JSON.stringify(shown, (_key, value: unknown) => (typeof value === 'string' && URL.canParse(value) ? withoutPassword(value) : value), 2);
 }
 

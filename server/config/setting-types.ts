@@ -20,6 +20,12 @@ export const wholeNumber = (byDefault: number, max: number, min = 0) => numberUp
 
 export const httpUrl = z.url({ protocol: /^https?$/, message: 'is an http or https address' });
 
+/** https, or http on this machine. */
+export const secureUrl = z
+  .string()
+  .regex(/^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)[:/])[^\s#]+$/, 'is an https address')
+  .refine((value) => URL.canParse(value), 'is an https address');
+
 const listOf = (value: string) => value.split(',').map((item) => item.trim());
 
 /** The names that Express knows beside addresses. */

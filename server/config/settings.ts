@@ -2,8 +2,10 @@
 import * as z from 'zod';
 import { googleTagUrl } from '../../shared/analytics.ts';
 import { defaultRetention } from '../../shared/retention/periods.ts';
+import { cacheSettings } from './cache-settings.ts';
 import { mailSettings } from './mail-settings.ts';
-import { httpUrl, numberUpTo, onOff, origins, proxies, rate, secrets, wholeNumber } from './setting-types.ts';
+import { httpUrl, numberUpTo, onOff, origins, proxies, rate, secrets, secureUrl, wholeNumber } from './setting-types.ts';
+import { traceSettings } from './trace-settings.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -14,6 +16,10 @@ export const settings = z.object({
     .optional()
     .describe('A port for operators on the same host, with `/healthz`, `/readyz` and `/metrics`; 0 picks a free one and logs it.'),
   METRICS: onOff('off').describe('on: `/metrics` is answered on `PORT` too, to everybody.'),
+  WEB_VITALS: onOff('off').describe(
+    'on: pages tell the server how fast they were for visitors, without cookies and without saying for whom, see [operating.md](operating.md). ' +
+      'off: no document and no script has a byte of it.',
+  ),
   SITE_URL: httpUrl
     .refine((value) => !/[?#]/.test(value), 'has neither query nor hash')
     .transform((value) => value.replace(/\/+$/, ''))
@@ -46,24 +52,68 @@ export const settings = z.object({
     'How many pages that are not in the page cache one network may ask for in a time (`s`, `m`, `h`); `off` for tests. ' +
       'Each process counts for itself. Behind a proxy set `TRUST_PROXY`, or all visitors are one network.',
   ),
+  SEARCH_RATE: rate('1200/10m').describe(
+    'The same for searches: of `/search`, where each is a render too, of `/api/v1/search`, and suggestions. Each of the three is counted by itself.',
+  ),
+  API_RATE: rate('3000/10m').describe('The same for reading `/api/v1`. The page for developers names the default.'),
+  RENDER_QUEUE: wholeNumber(64, 10_000, 1).describe(
+    'How many renders of pages that are not in the page cache may wait for their turn. What comes beyond them is answered with 503 and `Retry-After`; ' +
+      'cached pages, files, health checks and what is sent with forms never wait.',
+  ),
+  RENDER_WAIT_MS: wholeNumber(3_000, 60_000, 1).describe(
+    'How long a render may wait for its turn. After it the visitor may have gone, so the request is answered with 503 and the turn is for another.',
+  ),
   SECURITY_CONTACT: z
     .string()
     .regex(/^(mailto:[^\s@<>"]+@[^\s@<>"]+|https:\/\/[^\s<>"]+)$/, 'is a mailto: or https: address')
     .optional()
     .meta({ description: '`mailto:` or `https:` address in `/.well-known/security.txt`.', unset: 'the general address of content/site.yaml' }),
+  WEBSUB_HUB: z
+    .url({ protocol: /^https$/, message: 'is an https address' })
+    .optional()
+    .describe('The WebSub hub that feeds name, so that readers may subscribe to it. The hub has to ask for the feeds by itself: it is not told of news.'),
+  INDEXNOW_KEY: z
+    .string()
+    .regex(/^[a-zA-Z0-9-]{8,128}$/, 'is 8 to 128 letters, digits and hyphens')
+    .optional()
+    .describe(
+      'A key of your choice for IndexNow, with `SITE_URL`. The server shows it at `/<key>.txt` and tells search engines which pages were published, changed ' +
+        'or withdrawn, from the first start with it on. Nothing is told while `PUBLIC_INDEXING` is off or `MAINTENANCE` on.',
+    ),
+  INDEXNOW_URL: secureUrl.default('https://api.indexnow.org/indexnow').describe('Where that is told: an https address, or http on this machine.'),
   PAGE_CACHE_MB: wholeNumber(64, 4_096).describe('Size of the page cache, all encodings included; 0 switches it off.'),
+  ...cacheSettings,
+  CONTENT_DIR: z
+    .string()
+    .optional()
+    .meta({
+      description:
+        'A content set that `npm run content:build` has written, shown instead of that of the build; see [operating.md](operating.md#publishing). A folder, or better a link to one: ' +
+        'when another set is there, it is taken over within a second. Where it cannot be used, what was shown before stays.',
+      unset: 'the content of the build',
+    }),
   MAINTENANCE: onOff('off').describe(
-    'on: 503 with Retry-After, as a page for visitors and as a problem document for programs (`/api`, payloads, `Accept: application/json`). ' +
-      'Health and files stay available.',
+    'on: starts with 503 and Retry-After, as a page for visitors and as a problem document for programs (`/api`, payloads, `Accept: application/json`). ' +
+      'Health and files stay available. `ADMIN_PORT` begins and ends it while the server runs, see [operating.md](operating.md).',
   ),
   LOG_LEVEL: z
     .enum(logLevels, `is one of ${logLevels.join(', ')}`)
     .default('info')
     .describe('Level of pino. The log is JSON lines on stdout, without addresses of visitors and query values.'),
-  SHUTDOWN_GRACE_MS: wholeNumber(10_000, 600_000).describe(
-    'How long the whole stop may take after SIGTERM, for answers and mails together. A tenth before its end, what is not answered is cut off.',
+  DRAIN_MS: wholeNumber(1_000, 600_000).describe(
+    'How long the server goes on serving after SIGTERM, while `/readyz` says 503. Longer than the proxy needs to notice: its interval of checks times the ' +
+      'failures it waits for.',
   ),
+  SHUTDOWN_GRACE_MS: wholeNumber(8_000, 600_000).describe(
+    'How long the stop may take after `DRAIN_MS`, for answers and mails together. A tenth before its end, what is not answered is cut off. ' +
+      'The platform must wait longer than both: Docker kills after 10 s, Kubernetes after 30.',
+  ),
+  ...traceSettings,
   ...mailSettings,
+  FORMS: onOff('on').describe(
+    'off, for incidents: forms take nothing and give the mail address instead, their pages above the form, programs as a problem document (503 with `Retry-After`). ' +
+      'Everything else goes on. `ADMIN_PORT` closes and opens them while the server runs, see [operating.md](operating.md).',
+  ),
   FORMS_RATE: rate('5/10m').describe(
     'How many messages one network (an address, or an IPv6 /64) may send in a time, and four times as many an IPv6 /48; `off` for tests. ' +
       'A repeated request with the same key costs nothing. What all networks together send beyond forty times as many is held back for a person; ' +
@@ -77,13 +127,28 @@ export const settings = z.object({
     .string()
     .default('./var')
     .describe(
-      'The folder of everything that must survive a restart; the store is `site.db` in it. ' +
+      'The folder of everything that must survive a restart; the store is `site.db` in it. A folder that cannot be written ends the start with code 78. ' +
         'SQLite runs in a thread of its own; a statement waits up to 10 s for the transaction of another program.',
     ),
+  ASSETS_DIR: z
+    .string()
+    .optional()
+    .describe(
+      'A folder that all servers share. Each adds the files of its build for browsers and serves those of the other builds, so that pages of any of them work ' +
+        'during and after a release, see [operating.md](operating.md#a-release). A folder that cannot be written ends the start with code 78. Not inside of `dist/`.',
+    ),
+  ASSETS_KEEP_DAYS: wholeNumber(7, 365, 1).describe('How long `ASSETS_DIR` keeps the files of a build after its last server has ended.'),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, message: 'is a postgres address' })
     .optional()
-    .describe('`postgres://user:password@host/database`: the store is there instead, for several replicas.'),
+    .meta({ description: '`postgres://user:password@host/database`: the store is there instead, for several replicas. It needs `SECRET`.', secret: true }),
+  SEARCH: z
+    .enum(['memory', 'postgres'], 'is memory or postgres')
+    .default('memory')
+    .describe(
+      'postgres: the words of the search are in the database of `DATABASE_URL`, written once for all replicas, instead of in the memory of each process. ' +
+        'It takes up to ten more connections. While the database cannot be used, the search answers 503.',
+    ),
   RETAIN_DONE_HOURS: wholeNumber(defaultRetention.doneHours, 8_760).describe('How long mails are kept that were sent.'),
   RETAIN_DEAD_DAYS: wholeNumber(defaultRetention.deadDays, 3_650, 1).describe('How long mails are kept that could not be sent.'),
   RETAIN_PENDING_DAYS: wholeNumber(defaultRetention.pendingDays, 365, 1).describe('How long a sign-up waits for its confirmation.'),
@@ -92,10 +157,11 @@ export const settings = z.object({
   ),
   SECRET: secrets.optional().meta({
     unset: 'made once, in `DATA_DIR/secret`',
+    secret: true,
     description:
       'Keys that sign the links of mails, at least 12 characters each. A comma list rotates them: the first signs, all verify. ' +
       'Drop a key when its links may stop working; those to unsubscribe are valid for ten years. Several replicas need the same keys. ' +
-      'A file with fewer than 12 characters, or one that cannot be read, ends the start with code 78. Where no file can be written, pages are shown and ' +
-      'forms are closed until the folder can be written and the server is started again.',
+      'A file with fewer than 12 characters, or one that cannot be read, ends the start with code 78. Where the disk is full, pages are shown and ' +
+      'forms are closed until there is room and the server is started again.',
   }),
 });

@@ -11,7 +11,7 @@ export type Database = {
   /** The clause that locks the rows of a SELECT for the rest of the transaction, so that others get other rows meanwhile. */
   forUpdate: string;
   /**
-   * Atomic, and durable when it resolves. `alone`: no other program runs such a transaction meanwhile.
+   * Atomic, and durable when it resolves. `work` may run again when the database has undone it. `alone`: no other program runs such a transaction meanwhile.
    * `keys`: no other transaction with one of these keys runs meanwhile, in any program.
    */
   transaction: <T>(work: (query: RunQuery) => Promise<T>, options?: { alone?: boolean; keys?: readonly string[] }) => Promise<T>;

@@ -7,8 +7,11 @@ const connectTimeoutMs = 5_000;
 const statementTimeoutMs = 10_000;
 /** An advisory lock that no other program on this database uses. */
 const aloneLock = 7_316_402;
+const maxAttempts = 5;
 /** Seed of the hash of lock keys, so that they differ from those of other programs. */
 const keysSeed = 7_316_403;
+
+type TransactionOptions = Parameters<Database['transaction']>[1];
 
 /** Connects when it is first used, and again after the connection was lost. Times come as numbers: a `bigint` is milliseconds or a count here. */
 export function openPostgres(url: string): Database {
@@ -26,27 +29,38 @@ export function openPostgres(url: string): Database {
   return {
     forUpdate: 'FOR UPDATE SKIP LOCKED',
     query: queryOf(pool),
-    async transaction(work, { alone = false, keys = [] } = {}) {
-      const client = await pool.connect().catch(toStoreError);
-      const query = queryOf(client);
-      try {
-        await query('BEGIN');
-        if (alone) await query('SELECT pg_advisory_xact_lock(?)', aloneLock);
-        // Sorted, so that no two transactions wait for each other.
-        for (const key of [...new Set(keys)].toSorted()) await query('SELECT pg_advisory_xact_lock(hashtextextended(?, ?))', key, keysSeed);
-        const result = await work(query);
-        await query('COMMIT');
-        client.release();
-        return result;
-      } catch (error) {
-        // The end of the connection is the end of its transaction.
-        client.release(true);
-        throw error;
+    async transaction(work, options) {
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          return await runTransaction(pool, work, options);
+        } catch (error) {
+          // One of two transactions that wait for each other is undone by the server, and nothing of it has happened.
+          if (!isDeadlock(error) || attempt === maxAttempts) throw error;
+        }
       }
     },
     scrub: async () => undefined,
     close: () => pool.end(),
   };
+}
+
+async function runTransaction<T>(pool: Pool, work: (query: RunQuery) => Promise<T>, { alone = false, keys = [] }: TransactionOptions = {}): Promise<T> {
+  const client = await pool.connect().catch(toStoreError);
+  const query = queryOf(client);
+  try {
+    await query('BEGIN');
+    if (alone) await query('SELECT pg_advisory_xact_lock(?)', aloneLock);
+    // Sorted, so that no two transactions wait for each other.
+    for (const key of [...new Set(keys)].toSorted()) await query('SELECT pg_advisory_xact_lock(hashtextextended(?, ?))', key, keysSeed);
+    const result = await work(query);
+    await query('COMMIT');
+    client.release();
+    return result;
+  } catch (error) {
+    // The end of the connection is the end of its transaction.
+    client.release(true);
+    throw error;
+  }
 }
 
 function queryOf(connection: Pick<Pool, 'query'> | Pick<PoolClient, 'query'>): RunQuery {
@@ -63,10 +77,15 @@ function queryOf(connection: Pick<Pool, 'query'> | Pick<PoolClient, 'query'>): R
 }
 
 const uniqueViolation = '23505';
+const deadlockDetected = '40P01';
 const faults: Record<string, string> = {
   '25006': 'The database of the store is read-only',
   '53100': 'The disk of the store is full',
 };
+
+function isDeadlock(error: unknown): boolean {
+  return error instanceof StoreError && (error.cause as { code?: unknown } | undefined)?.code === deadlockDetected;
+}
 
 /** @throws {StoreError} for whatever the server or the network says. Codes: postgresql.org/docs/current/errcodes-appendix.html. */
 function toStoreError(error: unknown): never {

@@ -1,11 +1,11 @@
 /** Finds the share cards that newsletters show beside links. The same URL goes to every reader, so pictures do not track anybody. */
-import type { Assets } from '../build-output/assets.ts';
+import type { ShareCards } from '../cards/share-cards.ts';
 import type { FindPicture } from '../mail/messages/letter.ts';
 
 /** @param siteUrl address of the site with its base path. */
-export function createPictureFinder({ cards }: Pick<Assets, 'cards'>, siteUrl: string): FindPicture {
+export function createPictureFinder(shareCards: Pick<ShareCards, 'ofPage'>, siteUrl: string): FindPicture {
   return (href) => {
-    const card = cards[href];
-    return card && { src: `${siteUrl}/assets/${card.wide}`, alt: card.alt };
+    const card = shareCards.ofPage(href);
+    return card && { src: siteUrl + card.wide, alt: card.alt };
   };
 }

@@ -4,7 +4,9 @@ import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { chooseEncoding } from '../compression/accept-encoding.ts';
 import { pageProblem } from '../http/http-problem.ts';
-import { createRequestId, type RequestLogger, requestIdOf, setRouteName } from '../http/request-log.ts';
+import type { IdentifyRequest } from '../http/request-identity.ts';
+import { type RequestLogger, requestIdOf, setRouteName } from '../http/request-log.ts';
+import type { Instruments } from '../metrics/instruments.ts';
 import type { RenderLimit } from '../rate-limits/limit-renders.ts';
 import type { SiteLocation } from '../routing/locate.ts';
 import { sendPageRedirect } from '../routing/send-redirect.ts';
@@ -13,7 +15,7 @@ import type { Hit, PageCache, PageResponse, RenderRequest } from './page-cache.t
 import type { EncodePage } from './page-encoder.ts';
 import { createRevalidate } from './revalidate.ts';
 import { sendPageResponse } from './send-page-response.ts';
-import type { SharedRender, SharedResult } from './shared-render.ts';
+import type { RenderVisitor, SharedRender, SharedResult } from './shared-render.ts';
 
 export type PageCacheMiddleware = {
   /** For the front: sends the page that is cached under the URL as requested. @returns false when there is none, and nothing was sent. */
@@ -27,9 +29,11 @@ type Deps = {
   clock: () => Date;
   logger: Logger;
   log: RequestLogger;
+  identify: IdentifyRequest;
   sharedRender: SharedRender;
   encodePage: EncodePage;
   renderLimit: RenderLimit;
+  cacheRequests: Instruments['cacheRequests'];
   buildId: string;
 };
 
@@ -42,9 +46,11 @@ export function createPageCacheMiddleware({
   clock,
   logger,
   log,
+  identify,
   sharedRender,
   encodePage,
   renderLimit,
+  cacheRequests,
   buildId,
 }: Deps): PageCacheMiddleware {
   const revalidate = createRevalidate({ sharedRender, logger });
@@ -62,26 +68,31 @@ export function createPageCacheMiddleware({
   function sendHit(req: IncomingMessage, res: ServerResponse, hit: Hit, requestId: string): { name: string; cache: 'fresh' | 'stale' } {
     send(req, res, hit.cached, { msUntilContentChange: hit.msUntilContentChange, requestId });
     if (hit.stale) void revalidate(hit.cached);
-    return { name: hit.cached.name, cache: hit.stale ? 'stale' : 'fresh' };
+    const result = hit.stale ? 'stale' : 'fresh';
+    cacheRequests.increment(result);
+    return { name: hit.cached.name, cache: result };
   }
 
   function sendIfCached(req: IncomingMessage, res: ServerResponse): boolean {
     if (req.method !== 'GET' && req.method !== 'HEAD') return false;
-    const [url = '', started, requestId] = [req.url, performance.now(), createRequestId()];
+    const [url = '', started] = [req.url, performance.now()];
     const hit = cache.get(url);
     if (!hit || (hit.cached.status !== 200 && !acceptsHtml(req))) return false;
-    const sent = sendHit(req, res, hit, requestId);
-    log({ requestId, method: req.method, url, route: sent.name, status: res.statusCode, started, cache: sent.cache });
+    const identity = identify(req);
+    const bytesBefore = req.socket.bytesWritten;
+    const sent = sendHit(req, res, hit, identity.requestId);
+    const bytes = req.socket.bytesWritten - bytesBefore;
+    log({ ...identity, method: req.method, url, route: sent.name, status: res.statusCode, started, bytes, cache: sent.cache });
     return true;
   }
 
   /** An error page contains the URL as requested, so it is shared only by requests for the very same URL. */
   async function renderFor(req: Request, res: Response, request: RenderRequest): Promise<SharedResult> {
-    const onStart = () => renderLimit.count(req, res);
-    const answer = await sharedRender(request.key, request, onStart);
+    const visitor: RenderVisitor = { onStart: () => renderLimit.count(req, res), isPresent: () => !res.closed };
+    const answer = await sharedRender(request.key, request, visitor);
     const { fullPath } = request.location;
     const isForAll = answer.kind === 'redirect' || !answer.isError || answer.page.request.location.fullPath === fullPath;
-    return isForAll ? answer : sharedRender(`${request.key} ${fullPath}`, request, onStart);
+    return isForAll ? answer : sharedRender(`${request.key} ${fullPath}`, request, visitor);
   }
 
   async function cacheOrRender(req: Request, res: Response, location: SiteLocation, stream: () => Promise<void>) {
@@ -95,6 +106,7 @@ export function createPageCacheMiddleware({
     const hit = cache.get(key);
     if (hit?.cached.status === 200) return setRouteName(res, sendHit(req, res, hit, requestIdOf(res)).name);
 
+    cacheRequests.increment('miss');
     const request = { location: { ...location, query }, key, errorKey: req.originalUrl, pathHeaders: headersOf(res), lifetime };
     const answer = await renderFor(req, res, request);
     if (answer.kind === 'redirect') return sendPageRedirect(res, answer, location, buildId);

@@ -44,6 +44,8 @@ export type PageCache = {
   set: (page: PageResponse, start: RenderTicket) => void;
   /** To be called when a page has got another encoding since it was stored. */
   updateSize: (page: Pick<PageResponse, 'key' | 'body'>) => void;
+  /** Pages that were found, those first that were asked for last. */
+  recent: () => CachedPage[];
   readonly bytes: number;
 };
 
@@ -53,10 +55,12 @@ const maxEntryBytes = 1024 * 1024;
 /** An estimate of the memory of headers, URLs and tables beside the bytes of a page and its key. */
 const overheadBytes = 1024;
 
-/** @param deps `nextChange`: when the clock next changes what is public, in milliseconds since 1970. `maxBytes`: 0 stores nothing. */
-export function createPageCache({ maxBytes, clock, nextChange }: { maxBytes: number; clock: () => Date; nextChange: (now: Date) => number }): PageCache {
+/** `nextChange`: when the clock next changes what is public, in milliseconds since 1970. `maxBytes`: 0 stores nothing. `onEvict`: a page made room for another. */
+type Options = { maxBytes: number; clock: () => Date; nextChange: (now: Date) => number; onEvict?: () => void };
+
+export function createPageCache({ maxBytes, clock, nextChange, onEvict }: Options): PageCache {
   const errorBytes = Math.min(errorTableBytes, Math.floor(maxBytes / 8));
-  const pages = createTable(maxBytes - errorBytes);
+  const pages = createTable(maxBytes - errorBytes, onEvict);
   const errors = createTable(errorBytes);
   let validUntil = Number.NEGATIVE_INFINITY;
 
@@ -104,6 +108,7 @@ export function createPageCache({ maxBytes, clock, nextChange }: { maxBytes: num
         if (cached?.body === page.body) table.set(page.key, { ...cached }, { size: entryBytes(page) });
       }
     },
+    recent: () => [...pages.values()],
     get bytes() {
       return pages.calculatedSize + errors.calculatedSize;
     },
@@ -111,6 +116,11 @@ export function createPageCache({ maxBytes, clock, nextChange }: { maxBytes: num
 }
 
 /** Evicts the least recently used pages. The library knows no size of 0; one byte holds no page either. */
-function createTable(maxBytes: number): LRUCache<string, CachedPage> {
-  return new LRUCache({ maxSize: Math.max(1, maxBytes) });
+function createTable(maxBytes: number, onEvict?: () => void): LRUCache<string, CachedPage> {
+  return new LRUCache({
+    maxSize: Math.max(1, maxBytes),
+    dispose(_page, _key, reason) {
+      if (reason === 'evict') onEvict?.();
+    },
+  });
 }

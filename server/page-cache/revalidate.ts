@@ -1,9 +1,10 @@
 /** Renders stale pages again in the background, each once at a time. */
 import type { Logger } from 'pino';
+import { OverloadError } from '../rate-limits/render-queue.ts';
 import type { PageResponse } from './page-cache.ts';
 import type { SharedRender } from './shared-render.ts';
 
-/** A failure is logged; the stale page is then served until it expires. */
+/** A failure is logged, unless there was no time for it; the stale page is then served until it expires, and each visit tries again. */
 export function createRevalidate({ sharedRender, logger }: { sharedRender: SharedRender; logger: Logger }): (page: PageResponse) => Promise<void> {
   const running = new Set<string>();
   return async ({ request }) => {
@@ -12,6 +13,7 @@ export function createRevalidate({ sharedRender, logger }: { sharedRender: Share
     try {
       await sharedRender(request.key, request);
     } catch (error) {
+      if (error instanceof OverloadError) return;
       logger.warn({ err: error, path: request.location.path }, 'a stale page could not be revalidated');
     } finally {
       running.delete(request.key);

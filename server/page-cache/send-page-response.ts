@@ -1,12 +1,12 @@
 /** Sends a cached page in one encoding, or 304 when the client's own copy is still valid. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type EncodedBody, matchesEtag } from '../compression/page-encodings.ts';
+import { isShared, limitSharedAge } from '../http/shared-cache.ts';
 import type { PageResponse } from './page-cache.ts';
 
-/** A shared cache (CDN, proxy) may store a page for a minute, or until the content changes if that comes earlier. */
-const sharedCacheMs = 60_000;
-/** The headers of each encoding of a page, names and values alternating as `writeHead` takes them: made once, sent many times. */
-const knownLines = new WeakMap<PageResponse, Map<EncodedBody, string[]>>();
+type Lines = { secondsLeft: number; lines: readonly string[]; isForAll: boolean };
+/** The headers of each encoding of a page, names and values alternating as `writeHead` takes them: made once a second, because they tell how long the page may be kept. */
+const knownLines = new WeakMap<PageResponse, Map<EncodedBody, Lines>>();
 
 export function sendPageResponse(
   req: IncomingMessage,
@@ -14,8 +14,10 @@ export function sendPageResponse(
   page: PageResponse,
   { encoded, msUntilContentChange, requestId }: { encoded: EncodedBody; msUntilContentChange: number; requestId: string },
 ) {
-  const lines = msUntilContentChange < sharedCacheMs ? linesOf(page, encoded, msUntilContentChange) : knownLinesOf(page, encoded);
-  const headers = ['X-Request-Id', requestId, ...lines];
+  const { lines, isForAll } = linesOf(page, encoded, msUntilContentChange);
+  // A shared cache would send the id of one visitor's request to all others.
+  if (isForAll) res.removeHeader('X-Request-Id');
+  const headers = isForAll ? [...lines] : [...lines, 'X-Request-Id', requestId];
   if (isNotModified(req, page)) {
     res.writeHead(304, headers).end();
     return;
@@ -25,18 +27,25 @@ export function sendPageResponse(
   res.writeHead(page.status, headers).end(req.method === 'HEAD' ? undefined : encoded.bytes);
 }
 
-function knownLinesOf(page: PageResponse, encoded: EncodedBody): string[] {
-  const ofPage = knownLines.get(page) ?? new Map<EncodedBody, string[]>();
+function linesOf(page: PageResponse, encoded: EncodedBody, msUntilContentChange: number): Lines {
+  const secondsLeft = Math.floor(msUntilContentChange / 1000);
+  const ofPage = knownLines.get(page) ?? new Map<EncodedBody, Lines>();
   knownLines.set(page, ofPage);
-  const lines = ofPage.get(encoded) ?? linesOf(page, encoded, Number.POSITIVE_INFINITY);
-  ofPage.set(encoded, lines);
-  return lines;
+  const known = ofPage.get(encoded);
+  if (known?.secondsLeft === secondsLeft) return known;
+  const made = { secondsLeft, lines: writeLines(page, encoded, msUntilContentChange), isForAll: isSharedPage(page) };
+  ofPage.set(encoded, made);
+  return made;
 }
 
 /** The headers that 200 and 304 share (RFC 9110, section 15.4.5). */
-function linesOf({ headers, lastModified }: PageResponse, { tag }: EncodedBody, msUntilContentChange: number): string[] {
+function writeLines({ headers, lastModified }: PageResponse, { tag }: EncodedBody, msUntilContentChange: number): string[] {
   const first = headers.flatMap(([name, value]) => [name, name === 'cache-control' ? limitSharedAge(value, msUntilContentChange) : value]);
   return [...first, 'ETag', tag, 'Last-Modified', lastModified.toUTCString()];
+}
+
+function isSharedPage({ headers }: PageResponse): boolean {
+  return headers.some(([name, value]) => name === 'cache-control' && isShared(value));
 }
 
 /** If-None-Match takes precedence over If-Modified-Since (RFC 9110, section 13.2.2). Error pages are always sent. */
@@ -46,9 +55,4 @@ function isNotModified({ headers }: IncomingMessage, { status, body, lastModifie
   if (list !== undefined) return matchesEtag(list, body);
   const since = headers['if-modified-since'];
   return since !== undefined && Math.floor(lastModified.getTime() / 1000) * 1000 <= Date.parse(since);
-}
-
-function limitSharedAge(cacheControl: string, msUntilContentChange: number): string {
-  const maxSeconds = Math.max(0, Math.floor(msUntilContentChange / 1000));
-  return cacheControl.replace(/s-maxage=(\d+).*/, (written, seconds) => (Number(seconds) <= maxSeconds ? written : `s-maxage=${maxSeconds}`));
 }

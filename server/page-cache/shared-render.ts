@@ -1,6 +1,7 @@
 /** Renders a page once for all requests that wait for it, and puts it into the page cache. The render goes on when their connections are closed. */
 
 import { defaultCacheControl } from '../http/cache-control.ts';
+import type { RenderQueue } from '../rate-limits/render-queue.ts';
 import type { SiteLocation } from '../routing/locate.ts';
 import type { PageRedirect } from '../routing/send-redirect.ts';
 import type { CacheLifetime, PageCache, PageResponse, RenderRequest } from './page-cache.ts';
@@ -24,17 +25,28 @@ export type Rendered = RenderedPage | PageRedirect;
 
 /** `validUntil`: when the content changes, in milliseconds since 1970. `isError`, `problem`: as in `RenderedPage`. */
 export type SharedResult = PageRedirect | { kind: 'page'; page: PageResponse; validUntil: number; isError: boolean; problem: string | undefined };
+/** `onStart` is called before a render is queued, and prevents it by throwing. `isPresent`: false when the visitor has gone. */
+export type RenderVisitor = { onStart: () => void; isPresent: () => boolean };
 /**
- * Calls with the same `flight` that come while it is rendered share one render and its result. `onStart` is called before a render begins, and prevents it by throwing.
+ * Calls with the same `flight` that come while it waits or is rendered share one render and its result. It leaves the queue when all its visitors have gone.
  * @throws what rendering throws, to everyone who waits.
  */
-export type SharedRender = (flight: string, request: RenderRequest, onStart?: () => void) => Promise<SharedResult>;
-type Deps = { cache: PageCache; render: (location: SiteLocation) => Promise<Rendered>; lastModified: (now: Date) => Date };
+export type SharedRender = (flight: string, request: RenderRequest, visitor?: RenderVisitor) => Promise<SharedResult>;
+type Deps = {
+  cache: PageCache;
+  render: (location: SiteLocation) => Promise<Rendered>;
+  renderQueue: Pick<RenderQueue, 'run'>;
+  lastModified: (now: Date) => Date;
+};
+type Flight = { validUntil: number; visitors: RenderVisitor[]; answer: Promise<SharedResult> };
+
+/** The cache itself, which renders a stale page again. */
+const nobody: RenderVisitor = { onStart: () => undefined, isPresent: () => true };
 
 const errorLifetime: CacheLifetime = { maxAgeSeconds: 10, staleWhileRevalidateSeconds: 0 };
 
-export function createSharedRender({ cache, render, lastModified }: Deps): SharedRender {
-  const flights = new Map<string, { validUntil: number; answer: Promise<SharedResult> }>();
+export function createSharedRender({ cache, render, renderQueue, lastModified }: Deps): SharedRender {
+  const flights = new Map<string, Flight>();
 
   async function renderAndCache(request: RenderRequest): Promise<SharedResult> {
     const start = cache.startRender();
@@ -57,14 +69,21 @@ export function createSharedRender({ cache, render, lastModified }: Deps): Share
     return { kind: 'page', page, validUntil: start.validUntil, isError, problem };
   }
 
-  return async (flight, request, onStart = () => undefined) => {
+  return async (flight, request, visitor = nobody) => {
     const { validUntil } = cache.startRender();
     const running = flights.get(flight);
     // A render that began before a change of the content is not for requests that come after it.
-    if (running?.validUntil === validUntil) return running.answer;
-    onStart();
-    const answer = renderAndCache(request);
-    flights.set(flight, { validUntil, answer });
+    if (running?.validUntil === validUntil) {
+      running.visitors.push(visitor);
+      return running.answer;
+    }
+    visitor.onStart();
+    const visitors = [visitor];
+    const answer = renderQueue.run(
+      () => renderAndCache(request),
+      () => visitors.some(({ isPresent }) => isPresent()),
+    );
+    flights.set(flight, { validUntil, visitors, answer });
     try {
       return await answer;
     } finally {

@@ -1,14 +1,15 @@
-/** With MAINTENANCE=on visitors get a calm page that says when to come back, and programs a problem document; health checks and files go on. */
+/** During maintenance visitors get a calm page that says when to come back, and programs a problem document; health checks and files go on. */
 import type { Request, RequestHandler, Response } from 'express';
 import type { Site } from '../../content/collections.ts';
 import { problemTypes } from '../../shared/problem-types.ts';
 import type { Assets } from '../build-output/assets.ts';
 import { wantsProblem } from '../http/http-problem.ts';
 import type { SendProblem } from '../http/send-problem.ts';
+import type { Readiness } from '../operations/health.ts';
 import { maintenancePage } from '../render/maintenance-page.tsx';
 
 type MaintenanceDeps = {
-  isActive: boolean;
+  readiness: Pick<Readiness, 'maintenance'>;
   sendProblem: SendProblem;
   site: Pick<Site, 'name' | 'emails'>;
   assets: Pick<Assets, 'stylesheet' | 'fonts'>;
@@ -26,13 +27,13 @@ const details = {
   sent: 'We are at work on this site. Nothing was kept of what you sent: send it again in a few minutes.',
 };
 
-export function maintenanceHandler({ isActive, sendProblem, site, assets, base }: MaintenanceDeps): RequestHandler {
-  if (!isActive) return (_req, _res, next) => next();
+export function maintenanceHandler({ readiness, sendProblem, site, assets, base }: MaintenanceDeps): RequestHandler {
   const asset = (name: string) => `${base}/assets/${name}`;
   const files = { stylesheet: asset(assets.stylesheet), fonts: assets.fonts.map(asset), icon: `${base}/favicon.svg` };
   const write = (text: string) => maintenancePage({ site, ...files, text });
   const pages = { seen: write(texts.seen), sent: write(texts.sent) };
-  return (req, res) => {
+  return (req, res, next) => {
+    if (!readiness.maintenance) return next();
     const act = req.method === 'POST' ? 'sent' : 'seen';
     res.set({ 'Retry-After': String(retryAfterSeconds), 'Cache-Control': 'no-store' });
     if (isProgram(req, res, base)) sendProblem(req, res, { type: 'maintenance', status, detail: details[act] });

@@ -1,11 +1,13 @@
 /** Answers the pages of the site: through the page cache if they may be cached, otherwise by resolving the URL and streaming the page. */
-import type { RequestHandler, Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import type { PayloadAnswer } from '../../shared/payload.ts';
 import { setStatus } from '../http/cache-control.ts';
-import { pageProblem } from '../http/http-problem.ts';
+import { pageProblem, sendProblemsOnly } from '../http/http-problem.ts';
 import { setRouteName } from '../http/request-log.ts';
+import type { RenderTimer } from '../metrics/time-renders.ts';
 import type { PageCacheMiddleware } from '../page-cache/page-cache-middleware.ts';
 import type { RenderedPage } from '../page-cache/shared-render.ts';
+import type { RenderQueue } from '../rate-limits/render-queue.ts';
 import type { Document } from '../render/document.ts';
 import { renderPage } from '../render/render-page.ts';
 import type { SiteLocation } from '../routing/locate.ts';
@@ -18,38 +20,75 @@ import { createResponseWriter } from './response-writer.ts';
 /** Crawlers get a page only when all of it has been rendered, because they may not wait for late parts. */
 const isCrawler = /bot|crawl|spider|facebookexternalhit|slurp|lighthouse/i;
 
-type Deps = RenderDeps & { pageCacheMiddleware: PageCacheMiddleware; compress: RequestHandler; fillPage: FillPage };
+type Deps = RenderDeps & {
+  pageCacheMiddleware: PageCacheMiddleware;
+  compress: RequestHandler;
+  fillPage: FillPage;
+  renderQueue: Pick<RenderQueue, 'run'>;
+  renderTimer: RenderTimer;
+};
 
 /** @param deps `compress`: prepares the compression of a page that cannot be cached after all. */
-export function pagesHandler({ pageCacheMiddleware, compress, resolvePage, document, buildId, fillPage }: Deps): RequestHandler {
-  return async (req, res) => {
+export function pagesHandler({
+  pageCacheMiddleware,
+  compress,
+  resolvePage,
+  document,
+  tagHeaders,
+  buildId,
+  fillPage,
+  renderQueue,
+  renderTimer,
+}: Deps): RequestHandler {
+  /** Renders for one visitor. Resolves when all that is left is to send it. */
+  async function render(req: Request, res: Response): Promise<StartedPage> {
     const { location, ownTexts, viewerData = ownTexts } = res.locals;
+    const answer = await resolvePage(location, viewerData);
+    if (answer.kind === 'redirect') return { sent: sendPageRedirect(res, answer, location, buildId) };
+    if (location.payloadFor !== undefined) return { sent: sendRendered(res, toPayload(answer, { document, tagHeaders, buildId })) };
+    if (answer.status !== 200) {
+      res.vary('Accept');
+      if (req.accepts(['html', 'json']) === 'json') throw pageProblem(answer.status, errorMessageOf(answer));
+    }
+    return startPage(res, answer, document, { complete: isCrawler.test(req.get('user-agent') ?? '') });
+  }
+
+  return async (req, res) => {
+    const { location, ownTexts } = res.locals;
+    if (location.payloadFor !== undefined) sendProblemsOnly(res);
     if (isOutdated(location, buildId)) return sendOutdated(res, buildId);
     await pageCacheMiddleware.cacheOrRender(req, res, location, async () => {
       compress(req, res, () => undefined);
       const filled = ownTexts && (await fillPage(location, ownTexts));
       if (filled) return sendRendered(res, filled);
-      const answer = await resolvePage(location, viewerData);
-      if (answer.kind === 'redirect') return sendPageRedirect(res, answer, location, buildId);
-      if (location.payloadFor !== undefined) return sendRendered(res, toPayload(answer, buildId));
-      if (answer.status !== 200) {
-        res.vary('Accept');
-        if (req.accepts(['html', 'json']) === 'json') throw pageProblem(answer.status, errorMessageOf(answer));
-      }
-      await sendPage(res, answer, document, { complete: isCrawler.test(req.get('user-agent') ?? '') });
+      const { sent } = await renderQueue.run(
+        () => renderTimer.time('streamed', () => render(req, res)),
+        () => !res.closed,
+      );
+      await sent;
     });
   };
 }
 
+type SendOptions = { complete: boolean };
+/** `sent`: when the visitor has all of it, which may be long after the render. */
+type StartedPage = { sent: Promise<void> | void };
+
 /** Streams the document of a page to one visitor. The status is sent when React has rendered the shell, so that an error before that still gets its own status. */
-export async function sendPage(res: Response, answer: ResolvedPage, document: Document, { complete }: { complete: boolean }) {
-  const { status, payload, page } = answer;
+export async function sendPage(res: Response, answer: ResolvedPage, document: Document, options: SendOptions) {
+  const { sent } = await startPage(res, answer, document, options);
+  await sent;
+}
+
+async function startPage(res: Response, answer: ResolvedPage, document: Document, { complete }: SendOptions): Promise<StartedPage> {
+  const { status, payload, page, uses } = answer;
   setRouteName(res, payload.page);
+  res.locals.uses = uses;
   const frame = document.frame(answer);
   const stream = await renderPage({ payload, page, frame, complete });
-  if (res.closed) return stream.abort();
+  if (res.closed) return { sent: stream.abort() };
   setStatus(res, status).setHeader('Content-Type', 'text/html; charset=utf-8').setHeader('Content-Security-Policy', frame.policy);
-  await stream.pipe(createResponseWriter(res));
+  return { sent: stream.pipe(createResponseWriter(res)) };
 }
 
 function isOutdated({ payloadFor }: SiteLocation, buildId: string): boolean {

@@ -1,19 +1,34 @@
 /** Resolves a URL to a page with its data, or to a redirect. */
 import type { Group } from '../../content/vocabulary/taxonomy.ts';
+import type { Content } from '../../shared/content.ts';
+import { type ContentUses, noteUses } from '../../shared/content-uses.ts';
 import type { Head, LoadRequest, NotFound, Outcome, PageError, PageModule, StillPage } from '../../shared/page.ts';
 import type { Payload } from '../../shared/payload.ts';
 import { pageOf, stillPages } from '../../shared/route-pages.ts';
 import { pageCacheOf, type RouteRule } from '../../shared/route-rules.ts';
 import type { RuleSet } from '../../shared/router/rules.ts';
 import { href, type RouteName } from '../../shared/routes.ts';
+import type { Search } from '../../shared/search.ts';
 import type { ContentSource } from '../content/content-source.ts';
 import type { SplitPage } from '../render/still-parts.ts';
 import type { SiteLocation } from '../routing/locate.ts';
 import type { PageRedirect } from '../routing/send-redirect.ts';
+import type { StructuredSite } from '../structured-data/page-record.ts';
+import { writeStructuredData } from '../structured-data/write-structured-data.ts';
 
-/** `analytics`: whether the document may ask about analytics. */
-export type ResolvedPage = { kind: 'page'; status: number; payload: Payload; page: PageModule; analytics: boolean };
+/** `analytics`: whether the document may ask about analytics. `structuredData`: JSON-LD, for documents only. `uses`: what the page depends on. */
+export type ResolvedPage = {
+  kind: 'page';
+  status: number;
+  payload: Payload;
+  page: PageModule;
+  analytics: boolean;
+  structuredData?: string | undefined;
+  uses: ContentUses;
+};
 type ViewerData = LoadRequest['viewerData'];
+type View = { now: Date; content: Content; uses: ContentUses };
+type PageRequest = View & Pick<LoadRequest, 'query' | 'problem' | 'viewerData'> & { params: object };
 
 export type ResolvePage = {
   (location: SiteLocation, viewerData?: ViewerData): Promise<ResolvedPage | PageRedirect>;
@@ -27,15 +42,23 @@ type StillModule = { still: (data: never) => StillPage };
 /** The statuses of those pages that are error pages by themselves. */
 const ownStatus: Partial<Record<RouteName, number>> = { 'not-found': 404, 'server-error': 500 };
 
-type ResolveDeps = { content: ContentSource; rules: RuleSet<RouteRule>; splitPage: SplitPage; clock: () => Date; origin: string; base: string };
+type ResolveDeps = {
+  content: Pick<ContentSource, 'at'>;
+  search: Search;
+  rules: RuleSet<RouteRule>;
+  splitPage: SplitPage;
+  structuredSite: StructuredSite;
+  clock: () => Date;
+  origin: string;
+  base: string;
+};
 
 /** @param deps `origin`, `base`: scheme and host of the site, and its base path. */
-export function createResolvePage({ content, rules, splitPage, clock, origin, base }: ResolveDeps): ResolvePage {
-  async function load(name: RouteName, request: Pick<LoadRequest, 'query' | 'problem' | 'viewerData'> & { params: object }): Promise<Outcome<unknown>> {
-    const now = clock();
+export function createResolvePage({ content, search, rules, splitPage, structuredSite, clock, origin, base }: ResolveDeps): ResolvePage {
+  async function load(name: RouteName, { uses, content: view, ...request }: PageRequest): Promise<Outcome<unknown>> {
     const { loader, options } = pageOf(name);
     const module = (await import(`../../shared/pages/${loader}/load.ts`)) as LoaderModule;
-    return module.load({ ...request, params: request.params as never, options, content: content.at(now), now });
+    return module.load({ ...request, params: request.params as never, options, content: view, search: noteSearch(search, uses) });
   }
 
   async function answer(
@@ -43,6 +66,7 @@ export function createResolvePage({ content, rules, splitPage, clock, origin, ba
     status: number,
     rule: RouteRule,
     { head, data, group }: { head: Head; data: unknown; group?: Group },
+    { uses, isOwn = false }: { uses: ContentUses; isOwn?: boolean },
   ): Promise<ResolvedPage> {
     const folder = pageOf(name).page;
     const page = (await import(`../../shared/pages/${folder}/page.tsx`)) as PageModule;
@@ -53,32 +77,59 @@ export function createResolvePage({ content, rules, splitPage, clock, origin, ba
       layout,
       origin,
       base,
-      ...splitPage({ name, head: noindex ? { ...head, noindex } : head, data, split }),
+      ...splitPage({ name, head: noindex ? { ...head, noindex } : head, data, split, isOwn }),
       ...(group && { group }),
     };
-    return { kind: 'page', status, payload, page, analytics: analytics !== false };
+    return { kind: 'page', status, payload, page, analytics: analytics !== false, uses };
   }
 
-  async function error(problem: PageError): Promise<ResolvedPage> {
+  function viewNow(): View {
+    const now = clock();
+    return { now, ...noteUses(content.at(now)) };
+  }
+
+  async function error(problem: PageError, view = viewNow()): Promise<ResolvedPage> {
     const name = problem.status < 500 ? 'not-found' : 'server-error';
-    const outcome = await load(name, { params: {}, query: new URLSearchParams(), problem });
+    const outcome = await load(name, { ...view, params: {}, query: new URLSearchParams(), problem });
     if (outcome.kind !== 'found') throw new Error(`The page ${name} must always be there`);
-    return answer(name, problem.status, rules.ruleOf(href(name)), outcome);
+    return answer(name, problem.status, rules.ruleOf(href(name)), outcome, view);
   }
 
-  async function resolve({ route, rule, query, fullPath }: SiteLocation, viewerData?: ViewerData): Promise<ResolvedPage | PageRedirect> {
+  async function resolve({ route, rule, query, fullPath, payloadFor }: SiteLocation, viewerData?: ViewerData): Promise<ResolvedPage | PageRedirect> {
     const inSite = fullPath.startsWith(`${base}/`) ? fullPath.slice(base.length) : fullPath;
     if (!route) return error({ status: 404, message: `Page not found: ${fullPath}`, path: inSite });
-    const outcome = await load(route.name, { params: route.params, query, viewerData });
+    const view = viewNow();
+    const { uses, ...visible } = view;
+    const outcome = await load(route.name, { ...view, params: route.params, query, viewerData });
     if (outcome.kind === 'redirect') {
       const { query: pageKeys = [] } = pageCacheOf(rule) ?? {};
-      return { kind: 'redirect', status: outcome.status, to: base + outcome.to, pageKeys };
+      return { kind: 'redirect', status: outcome.status, to: base + outcome.to, pageKeys, uses };
     }
-    if (outcome.kind !== 'found') return error({ ...describe(outcome, fullPath), path: inSite });
-    return answer(route.name, outcome.status ?? ownStatus[route.name] ?? 200, rule, outcome);
+    if (outcome.kind !== 'found') return error({ ...describe(outcome, fullPath), path: inSite }, view);
+    const page = await answer(outcome.page ?? route.name, outcome.status ?? ownStatus[route.name] ?? 200, rule, outcome, {
+      uses,
+      isOwn: viewerData !== undefined,
+    });
+    if (payloadFor !== undefined || page.status !== 200) return page;
+    const record = { ...visible, head: page.payload.head, params: route.params, site: structuredSite };
+    return { ...page, structuredData: await writeStructuredData(route.name, record) };
   }
 
-  return Object.assign(resolve, { error });
+  return Object.assign(resolve, { error: (problem: PageError) => error(problem) });
+}
+
+/** Whatever is found depends on all that can be searched. */
+function noteSearch({ find, suggest }: Search, uses: ContentUses): Search {
+  return {
+    find(request) {
+      uses.isWhole = true;
+      return find(request);
+    },
+    suggest(words) {
+      uses.isWhole = true;
+      return suggest(words);
+    },
+  };
 }
 
 /** The texts differ in their capitals: "Page not found" for what does not exist, "Page Not Found" for a URL whose parameters are not valid. */

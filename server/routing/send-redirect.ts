@@ -1,13 +1,14 @@
 /** Tells where a page is now: browsers by Location, the program in a browser in the data of the payload it has asked for. */
 import type { Response } from 'express';
+import type { ContentUses } from '../../shared/content-uses.ts';
 import type { PayloadAnswer } from '../../shared/payload.ts';
 import { mergeQueries } from '../../shared/router/redirect.ts';
 import { setStatus } from '../http/cache-control.ts';
 import { setRouteName } from '../http/request-log.ts';
 import type { SiteLocation } from './locate.ts';
 
-/** `pageKeys`: the query keys of the page itself, about which `to` has the last word. */
-export type PageRedirect = { kind: 'redirect'; status: number; to: string; pageKeys: readonly string[] };
+/** `pageKeys`: the query keys of the page itself, about which `to` has the last word. `uses`: what it depends on. */
+export type PageRedirect = { kind: 'redirect'; status: number; to: string; pageKeys: readonly string[]; uses: ContentUses };
 
 /** @param redirect `to`: with the base path, or at another origin. */
 export function sendRedirect(res: Response, { status, to }: { status: number; to: string }, { payloadFor }: SiteLocation, buildId: string) {
@@ -18,7 +19,8 @@ export function sendRedirect(res: Response, { status, to }: { status: number; to
 }
 
 /** Where a page redirects to is the same for all visitors; each takes along what else is in the query of the address. */
-export function sendPageRedirect(res: Response, { status, to, pageKeys }: PageRedirect, location: SiteLocation, buildId: string) {
+export function sendPageRedirect(res: Response, { status, to, pageKeys, uses }: PageRedirect, location: SiteLocation, buildId: string) {
+  res.locals.uses = uses;
   const [path = '', search = ''] = to.split('?');
   const others = [...location.query].filter(([key]) => !pageKeys.includes(key));
   sendRedirect(res, { status, to: path + mergeQueries(search, `${new URLSearchParams(others)}`) }, location, buildId);

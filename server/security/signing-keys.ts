@@ -25,6 +25,14 @@ export function loadSigningKeys({ secrets, dataDir }: { secrets: readonly string
   return { keys: [read(path)] };
 }
 
+/** The keys for a program beside the server. @throws {ConfigError} when there is no key that the server has too. */
+export function requireSigningKeys(config: { secrets: readonly string[] | undefined; dataDir: string }): readonly string[] {
+  const { keys, fault } = loadSigningKeys(config);
+  if (fault)
+    throw new ConfigError([`There is no key in ${config.dataDir}, and none can be written there. Set SECRET or DATA_DIR to the value that the server uses.`]);
+  return keys;
+}
+
 /** Writes a draft and links it into place, so that two processes that start at the same time read the same complete key. */
 function keep(key: string, path: string, dataDir: string) {
   makePrivateFolder(dataDir);

@@ -2,7 +2,18 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
 /** A token is valid for one purpose only; docs/capabilities.md lists what each one proves. */
-export type Purpose = 'confirm' | 'change-address' | 'resubscribe' | 'preferences' | 'unsubscribe' | 'undo' | 'receipt' | 'release' | 'form' | 'work';
+export type Purpose =
+  | 'confirm'
+  | 'change-address'
+  | 'resubscribe'
+  | 'preferences'
+  | 'unsubscribe'
+  | 'undo'
+  | 'receipt'
+  | 'release'
+  | 'form'
+  | 'work'
+  | 'preview';
 /** `expired`: signed by us, but too old; `unknown-key`: signed with a key that we no longer have; `malformed`: anything else. */
 export type Verified = { kind: 'valid' | 'expired'; subject: string; expiresAt: number } | { kind: 'malformed' | 'unknown-key' };
 export type Tokens = {

@@ -6,7 +6,7 @@ import type { Submission } from '../store/submission-store.ts';
 import { exportSendable, exportSubmissions } from './export.ts';
 import { type DigestsOf, formatSubscriptionStatus, subscriptionStatusesOf } from './subscription-status.ts';
 
-/** The command line cannot be understood. The message does not repeat what was typed. */
+/** An invalid command line. The message does not repeat what was typed, which may be personal data. */
 export class UsageError extends Error {}
 
 type Options = { positionals: string[]; form?: string; state?: string; since?: string; limit?: string; format?: string; sendable?: boolean };
@@ -15,7 +15,7 @@ type Tools = { print: Print; digestsOf: DigestsOf; now: Date };
 /** @returns false when there was nothing to do. */
 type Command = (store: Store, options: Options, tools: Tools) => Promise<boolean>;
 
-/** No limit: exports read page by page. */
+/** Unlimited: exports read page by page. */
 const unlimited = Number.MAX_SAFE_INTEGER;
 const maxDeadListed = 50;
 const filterSchema = z.object({
@@ -77,7 +77,7 @@ const verbs: Record<string, Command> = {
     if (!format.success) throw new UsageError(`${format.error.issues[0]?.message}.`);
     const filter = { limit: unlimited, ...filterOf(options) };
     if (options.sendable && (filter.form !== 'sign-up' || filter.state || filter.since !== undefined))
-      throw new UsageError('--sendable goes with --form sign-up, and with neither --state nor --since.');
+      throw new UsageError('--sendable needs --form sign-up, and allows neither --state nor --since.');
     await (options.sendable ? exportSendable : exportSubmissions)(format.data, filter, { store, ...tools });
     return true;
   },
@@ -137,7 +137,7 @@ function filterOf(options: Options) {
   return { ...(form && { form }), ...(state && { state }), ...(since !== undefined && { since }), ...(limit && { limit }) };
 }
 
-/** Text of visitors and mail servers, without control characters that would affect the terminal, and indented so that it cannot imitate our own output. */
+/** Untrusted text of visitors and mail servers: control characters are removed, and lines indented so that they cannot imitate our own output. */
 const shown = (text: string) => text.replaceAll(/\r\n?|\n/g, '\n  ').replaceAll(/(?![\n\t])\p{Cc}/gu, '\ufffd');
 
 /** @param dead oldest first. @param count how many there are in all. */

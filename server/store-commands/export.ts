@@ -1,9 +1,9 @@
 /** Exports for other programs, read in pages of 500 rows, so that no table is held in memory. */
 
+import { csvLine } from '../files/csv.ts';
 import type { Store } from '../store/store.ts';
 import type { Submission, SubmissionFilter } from '../store/submission-store.ts';
 import type { Subscription } from '../store/subscription-store.ts';
-import { csvLine } from './csv.ts';
 import { type DigestsOf, formatSubscriptionStatus, isoTime, subscriptionStatusesOf, suppressionsOf } from './subscription-status.ts';
 
 export type ExportFormat = 'csv' | 'ndjson';

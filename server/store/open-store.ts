@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Database } from '../database/database.ts';
 import { openSqlite } from '../database/sqlite.ts';
 import { StoreError } from '../database/store-error.ts';
-import { migrate, NewerStoreError } from './migrations.ts';
+import { migrate, NewerStoreError } from './migrate.ts';
 import { createSqlStore } from './sql-store.ts';
 import type { Store } from './store.ts';
 

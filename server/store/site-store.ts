@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import { ConfigError } from '../config/config-error.ts';
 import type { SigningKeys } from '../security/signing-keys.ts';
-import { NewerStoreError } from './migrations.ts';
+import { NewerStoreError } from './migrate.ts';
 import { openNoStore, openStore } from './open-store.ts';
 import type { Store } from './store.ts';
 

@@ -3,9 +3,11 @@
 import type { Database, RunQuery } from '../database/database.ts';
 import { emailKey } from '../email-address/email-address.ts';
 import { mailToRow, submissionToRow, subscriptionToRow } from './new-rows.ts';
+import { createSqlAnnouncements } from './sql-announcements.ts';
 import { insert, replace } from './sql-insert.ts';
 import { createSqlLetters } from './sql-letters.ts';
 import { createSqlOutbox } from './sql-outbox.ts';
+import { createSqlPurges } from './sql-purges.ts';
 import { createSqlRates } from './sql-rates.ts';
 import { createSqlRetention } from './sql-retention.ts';
 import { createSqlSubmissions } from './sql-submissions.ts';
@@ -20,6 +22,8 @@ export function createSqlStore(database: Database): Store {
     ...createSqlLetters(database),
     ...createSqlRetention(database),
     ...createSqlRates(database),
+    ...createSqlAnnouncements(database),
+    ...createSqlPurges(database),
     transaction: (emails, work) =>
       database.transaction((query) => work(createSqlStore({ ...database, query, transaction: (inner) => inner(query) })), {
         keys: emails.map((email) => `email ${emailKey(email)}`),

@@ -1,6 +1,8 @@
 /** The interface of the store. Changes that belong together are written in one transaction. */
+import type { AnnouncementStore } from './announcement-store.ts';
 import type { LetterStore } from './letter-store.ts';
 import type { NewMail, OutboxStore } from './outbox-store.ts';
+import type { PurgeStore } from './purge-store.ts';
 import type { RateStore } from './rate-store.ts';
 import type { RetentionStore } from './retention-store.ts';
 import type { IdempotencyRecord, Submission, SubmissionStore } from './submission-store.ts';
@@ -27,7 +29,9 @@ export type Store = SubmissionStore &
   OutboxStore &
   LetterStore &
   RetentionStore &
-  RateStore & {
+  RateStore &
+  AnnouncementStore &
+  PurgeStore & {
     /**
      * Runs `work` in one transaction. For each e-mail address one such transaction runs at a time, across all servers on the store.
      * @param work gets the store as it is within the transaction, and must use no other.

@@ -23,11 +23,13 @@ type AttemptDeps = {
   logger: Logger;
   /** Number of failures after which a mail is dead. */
   maxFailures: number;
+  /** Called after each attempt that was not cut short. */
+  onAttempt: (outcome: SendOutcome['kind']) => void;
   /** Cuts attempts short. */
   stop: AbortSignal;
 };
 
-export function createAttempt({ store, mailer, owner, clock, logger, maxFailures, stop }: AttemptDeps): MakeAttempt {
+export function createAttempt({ store, mailer, owner, clock, logger, maxFailures, onAttempt, stop }: AttemptDeps): MakeAttempt {
   async function send(mail: OutboxMail): Promise<SendOutcome | undefined> {
     const attempt = new AbortController();
     const cutShort = new Promise<SendOutcome | undefined>((resolve) => {
@@ -60,6 +62,7 @@ export function createAttempt({ store, mailer, owner, clock, logger, maxFailures
   return async function makeAttempt(claimed) {
     const outcome = await send(claimed.mail);
     if (!outcome) return undefined;
+    onAttempt(outcome.kind);
     claimed.attempts += 1;
     if (outcome.kind !== 'configuration') claimed.failures += 1;
     const attempt = judgeOutcome(claimed, outcome, maxFailures);

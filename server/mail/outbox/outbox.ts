@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { OutboxMail, OutboxStore } from '../../store/outbox-store.ts';
-import type { Mailer } from '../transport/mailer.ts';
+import type { Mailer, SendOutcome } from '../transport/mailer.ts';
 import { createAttempt } from './attempt.ts';
 import { maxAttempts } from './back-off.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';
@@ -11,6 +11,7 @@ import { type OutboxClock, systemClock } from './clock.ts';
 import { createDelivery, type LetterTotals } from './delivery.ts';
 import { monitorDepth } from './depth-monitor.ts';
 import { drain } from './drain.ts';
+import { describeHealth, type OutboxHealth } from './health.ts';
 import { startHeartbeat } from './heartbeat.ts';
 import { createMailQueue } from './mail-queue.ts';
 import { createScheduler } from './scheduler.ts';
@@ -22,8 +23,8 @@ const failureThreshold = 5;
 /** After a start the mails that had failed before are spread over this time at most. */
 const maxSpreadMs = 30_000;
 
-/** `queued`: claimed, and not being sent. `deadMails`: those somebody has to look after. */
-export type OutboxStatus = { status: 'ok' | 'degraded'; running: number; queued: number; deadMails: number; letters: LetterTotals };
+/** `queued`: claimed, and not being sent. */
+export type OutboxStatus = OutboxHealth & { running: number; queued: number; letters: LetterTotals };
 export type Outbox = {
   /** Something was committed: look now. */
   wake: () => void;
@@ -42,6 +43,7 @@ export type OutboxDeps = {
   retryBaseMs: number;
   /** Time for running attempts when the outbox is stopped. */
   graceMs: number;
+  onAttempt?: (outcome: SendOutcome['kind']) => void;
   clock?: OutboxClock;
   /** From 0 to 1. */
   random?: () => number;
@@ -50,7 +52,7 @@ export type OutboxDeps = {
 };
 
 /** Delivers at least once: every mail ends as sent or dead, or waits in the store. A second copy is sent only when the end of an attempt is not known, because the server or this process broke off. */
-export function startOutbox({ clock = systemClock, random = Math.random, heartbeatMs = 10_000, ...deps }: OutboxDeps): Outbox {
+export function startOutbox({ clock = systemClock, random = Math.random, heartbeatMs = 10_000, onAttempt = () => undefined, ...deps }: OutboxDeps): Outbox {
   const { store, mailer, logger, concurrency, retryBaseMs, graceMs } = deps;
   const owner = randomUUID();
   const abort = new AbortController();
@@ -64,7 +66,7 @@ export function startOutbox({ clock = systemClock, random = Math.random, heartbe
   const claims = createClaims({ store, owner, storeHealth, onClaimed, onSettled: schedule });
   const breaker = createCircuitBreaker(failureThreshold);
   const server = monitorServer({ breaker, clock, logger, random, retryBaseMs, onProbe, onRecovery });
-  const makeAttempt = createAttempt({ store, mailer, owner, clock, logger, maxFailures: maxAttempts(retryBaseMs), stop: abort.signal });
+  const makeAttempt = createAttempt({ store, mailer, owner, clock, logger, maxFailures: maxAttempts(retryBaseMs), onAttempt, stop: abort.signal });
   const delivery = createDelivery({ store, storeHealth, queue, server, depth, makeAttempt, random, retryBaseMs, storeRetryMs: pollMs, epoch: () => epoch });
   const scheduler = createScheduler({ queue, claims, breaker, concurrency, deliver: delivery.deliver, maySend: () => !stopped && heartbeat.holdsClaims });
   const heartbeat = startHeartbeat({ store, owner, clock, logger, intervalMs: heartbeatMs, onClaimsLost: dropClaims, onBeat: schedule });
@@ -118,9 +120,8 @@ export function startOutbox({ clock = systemClock, random = Math.random, heartbe
       .catch((error: unknown) => logger.error({ err: error }, 'the mails of this worker could not be given back; others take them in a minute'));
   }
   function status(): OutboxStatus {
-    const isHealthy = storeHealth.isHealthy && heartbeat.holdsClaims && server.isHealthy && !depth.isLate && !depth.deadMails;
-    const { deadMails } = depth;
-    return { status: isHealthy ? 'ok' : 'degraded', running: scheduler.running.size, queued: queue.size, deadMails, letters: { ...delivery.letters } };
+    const { running } = scheduler;
+    return { ...describeHealth({ storeHealth, heartbeat, server, depth }), running: running.size, queued: queue.size, letters: { ...delivery.letters } };
   }
 
   return { wake, stop: () => (stopped ??= stop()), status };

@@ -8,9 +8,7 @@ import type { StalePassage } from '../../../content/stale.ts';
 import { listArticles } from '../../../shared/articles/article-index.ts';
 import { entryPath, isAddress } from '../../../shared/entry-href.ts';
 import { defaultRetention } from '../../../shared/retention/periods.ts';
-import { openAssets } from '../../build-output/assets.ts';
 import { createContentSource } from '../../content/content-source.ts';
-import { createPictureFinder } from '../../letters/picture-finder.ts';
 import { createWriteCopies } from '../../letters/write-copies.ts';
 import { createTokens } from '../../security/tokens.ts';
 import type { NewMail } from '../../store/outbox-store.ts';
@@ -102,7 +100,9 @@ export async function writePreviews({ content: folders, folder, dist }: Options)
 /** The newest edition, and a notice of the newest pieces. */
 async function composeLetters({ content, texts }: ReturnType<typeof compileContent>, { identity, links, dist }: LettersFrom): Promise<Record<string, NewMail>> {
   const source = createContentSource(content, async (at, size) => unpackText(texts, { at, size }), { base: '', portalUrl: undefined, analytics: undefined });
-  const findPicture = dist === undefined ? () => undefined : createPictureFinder(openAssets(dist), pathToFileURL(dist).href);
+  // Opened from the disk, where no server draws share cards: the general one stands for them.
+  const picture = dist === undefined ? undefined : { src: pathToFileURL(join(dist, 'cards/wide.png')).href, alt: '' };
+  const findPicture = () => picture;
   const write = createWriteCopies({ content: source, clock: () => new Date(at), siteIdentity: () => identity, links, findPicture });
   const now = source.at(new Date(at));
   const [edition] = now.list('letters');

@@ -1,0 +1,10 @@
+/** Where the site is, as visitors see it. */
+
+export type SitePlace = ReturnType<typeof parseSiteUrl>;
+
+/** `base`: the path below which the site lies, '' at the root. `siteUrl`: origin and base path, without a slash at the end. */
+export function parseSiteUrl(address: string) {
+  const url = new URL(address);
+  const base = url.pathname.replace(/\/$/, '');
+  return { url, origin: url.origin, base, siteUrl: url.origin + base, secure: url.protocol === 'https:' };
+}

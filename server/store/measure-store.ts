@@ -1,0 +1,14 @@
+/** Measures how long the operations of a store take. */
+import type { Histogram } from '../metrics/histogram.ts';
+import type { Store } from './store.ts';
+
+/** @returns the same store; what it does within one transaction counts as one operation. */
+export function measureStore(store: Store, histogram: Histogram<[]>): Store {
+  const measure =
+    (operation: (...args: unknown[]) => Promise<unknown>) =>
+    (...args: unknown[]) => {
+      const started = performance.now();
+      return operation(...args).finally(() => histogram.observe((performance.now() - started) / 1000));
+    };
+  return Object.fromEntries(Object.entries(store).map(([name, operation]) => [name, measure(operation as (...args: unknown[]) => Promise<unknown>)])) as Store;
+}

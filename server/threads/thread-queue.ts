@@ -1,0 +1,86 @@
+/** Jobs for one worker thread, done one at a time in their order. The thread starts with the first job and ends when it had none for a while; it never keeps the process alive. */
+import { once } from 'node:events';
+import type { Worker } from 'node:worker_threads';
+
+export type ThreadQueue<Message> = {
+  /** Resolves with what the thread sends back; with undefined when too many jobs wait, the thread fails at this one, or the queue has stopped. Never rejects. */
+  run: (message: Message) => Promise<Buffer | undefined>;
+  /** Jobs that wait resolve with undefined. Resolves when the thread has finished the job it is at and has ended. */
+  stop: () => Promise<void>;
+};
+/**
+ * `open`: starts the thread. It answers each message with a Uint8Array whose buffer it transfers, and ends at an undefined one. `afterFailure`: what becomes of the
+ * jobs behind the one at which it failed; `restart` gives them a new thread, `stop` gives up for good. `onFailure`: called once for each failure.
+ */
+type Options = { open: () => Worker; maxWaiting: number; afterFailure: 'restart' | 'stop'; onFailure: (error: unknown) => void; idleMs?: number | undefined };
+
+export function createThreadQueue<Message>({ open, maxWaiting, afterFailure, onFailure, idleMs = 30_000 }: Options): ThreadQueue<Message> {
+  type Job = { message: Message; resolve: (bytes: Buffer | undefined) => void };
+  let queue: Job[] = [];
+  let current: Job | undefined;
+  let thread: Worker | undefined;
+  let idle: NodeJS.Timeout | undefined;
+  let isStopped = false;
+
+  function startNext() {
+    current = queue.shift();
+    clearTimeout(idle);
+    if (!current) {
+      idle = setTimeout(end, idleMs).unref();
+      return;
+    }
+    thread ??= start();
+    thread.postMessage(current.message);
+  }
+
+  function start(): Worker {
+    const started = open();
+    let failure: unknown;
+    started.unref();
+    started.on('message', ({ buffer }: Uint8Array<ArrayBuffer>) => finish(Buffer.from(buffer)));
+    started.on('error', (error) => (failure = error));
+    started.on('exit', (code) => {
+      if (thread !== started) return;
+      thread = undefined;
+      onFailure(failure ?? new Error(`The thread ended with ${code}`));
+      if (afterFailure === 'stop') giveUp();
+      else if (current) finish(undefined);
+    });
+    return started;
+  }
+
+  function finish(bytes: Buffer | undefined) {
+    current?.resolve(bytes);
+    startNext();
+  }
+
+  function giveUp() {
+    isStopped = true;
+    for (const { resolve } of [current ?? [], queue].flat()) resolve(undefined);
+    [queue, current] = [[], undefined];
+  }
+
+  /** Not terminate(): Node aborts the whole process when a thread ends while it is creating an encoder. */
+  async function end() {
+    const ending = thread;
+    thread = undefined;
+    if (!ending) return;
+    const ended = once(ending, 'exit');
+    ending.postMessage(undefined);
+    await ended;
+  }
+
+  return {
+    run: (message) =>
+      new Promise((resolve) => {
+        if (isStopped || queue.length >= maxWaiting) return resolve(undefined);
+        queue.push({ message, resolve });
+        if (!current) startNext();
+      }),
+    async stop() {
+      giveUp();
+      clearTimeout(idle);
+      await end();
+    },
+  };
+}
