@@ -1,4 +1,4 @@
-/** Time as the program asks for it: whatever waits or measures takes a clock, so that tests can move it. */
+/** An abstraction of time: code that waits or measures takes a clock, so that tests can control it. */
 
 export type Clock = {
   /** Milliseconds since the epoch. */

@@ -4,6 +4,8 @@ import { importPage } from './chunks/import-page.ts';
 import { startHeader } from './document/header.ts';
 import { readPayload } from './document/payload.ts';
 import { startPrintDate } from './document/print-date.ts';
+import { startSearch } from './document/search.ts';
+import { hasTypedInput } from './document/typed-input.ts';
 import { createReloadGuard } from './navigation/reload-guard.ts';
 import { startScroll } from './navigation/scroll.ts';
 import { createErrorReporter, reportUncaught } from './report-error.ts';
@@ -12,7 +14,7 @@ import { startSite } from './site.tsx';
 /** A page in a background tab is never painted. */
 const maxPaintWaitMs = 300;
 
-/** Another document is on its way: a reload would take its place. */
+/** Another document is loading: a reload would replace it. */
 let isLeaving = false;
 
 async function start(root: HTMLElement, payloadElement: HTMLElement) {
@@ -25,20 +27,23 @@ async function start(root: HTMLElement, payloadElement: HTMLElement) {
   } catch (error) {
     console.error(error);
     report('chunk', error);
-    // Without its chunk a page stays as the server sent it: readable, with working links.
-    if (!isLeaving && guard.claimReload(location.pathname)) location.reload();
+    // Without its chunk a page stays as the server sent it: readable, with working links and forms. A reload must not lose the visitor's input.
+    if (!isLeaving && !hasTypedInput() && guard.claimReload(location.pathname)) location.reload();
   }
 }
 
 if ('navigation' in window) navigation.addEventListener('navigate', ({ destination }) => (isLeaving = !destination.sameDocument));
-// The program may be there before the end of the document, where the payload is.
+// The program may run before the end of the document, where the payload is.
 await documentParsed();
-// Hydration must not delay the first paint: where the program is in the cache it is there before.
+// Hydration must not delay the first paint: a cached program would run before it.
 await Promise.race([firstPaint(), new Promise((resolve) => setTimeout(resolve, maxPaintWaitMs))]);
 startScroll();
 startPrintDate();
 const header = document.querySelector<HTMLElement>('.site-header');
-if (header) startHeader(header);
+if (header) {
+  startHeader(header);
+  startSearch(header);
+}
 const root = document.getElementById('app');
 const payloadElement = document.getElementById('payload');
 if (root && payloadElement) void start(root, payloadElement);

@@ -1,4 +1,4 @@
-/** Renders one page after the other into the element that the server has filled with the first. */
+/** Renders pages, one after the other, into the element in which the server rendered the first. */
 import { Component, type ReactElement, startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
@@ -12,17 +12,17 @@ type RendererOptions = {
   element: HTMLElement;
   /** The page that the server has rendered. */
   page: CurrentPage;
-  /** What pages may ask of the site. */
+  /** The functions of the site that pages may call. */
   navigationApi: NavigationApi;
   onHydrated: () => void;
-  /** Called with the rendered page just before React changes the document. */
-  onBeforeUpdate: (page: CurrentPage) => void;
+  /** Called with the page that is shown and the next one just before React changes the document. */
+  onBeforeUpdate: (shown: CurrentPage, next: CurrentPage) => void;
   onError: (error: unknown) => void;
 };
 export type PageRenderer = {
   /**
-   * Resolves when the page is in the document, and after `onCommit`, which runs in the same turn; or when `signal` was aborted before: then the page before stays.
-   * Rejects when the page throws outside of every boundary.
+   * Resolves when the page is in the document, after `onCommit`, which runs in the same task. If `signal` is aborted first, it resolves and the previous page stays.
+   * Rejects if the page throws outside all error boundaries.
    */
   render: (page: LoadedPage, onCommit: () => void, signal: AbortSignal) => Promise<void>;
   isRendered: (page: CurrentPage) => boolean;
@@ -31,12 +31,12 @@ export type PageRenderer = {
 export function createPageRenderer({ element, page, navigationApi, onHydrated, onBeforeUpdate, onError }: RendererOptions): PageRenderer {
   const elementOf = (page: CurrentPage, onCommit: () => void) => <RootView {...{ page, navigationApi, onBeforeUpdate, onCommit }} />;
   let committedElement: ReactElement<RootViewProps> = elementOf(page, onHydrated);
-  /** Rejects the rendering that is under way. */
+  /** Rejects the pending rendering. */
   let rejectPending: ((error: unknown) => void) | undefined;
 
   const root = hydrateRoot(element, committedElement, {
     onCaughtError: (error) => onError(error),
-    // What no boundary catches makes React empty the root: the blank view that the specification asks for (section 8).
+    // An error outside all boundaries makes React empty the root: the blank view that the specification requires (section 8).
     onUncaughtError(error) {
       (rejectPending ?? onError)(error);
       rejectPending = undefined;
@@ -49,11 +49,11 @@ export function createPageRenderer({ element, page, navigationApi, onHydrated, o
       const nextElement = elementOf(page, () => {
         rejectPending = undefined;
         committedElement = nextElement;
-        // If a newer navigation has begun, it decides what the address becomes.
+        // If a newer navigation has begun, it determines the address.
         if (!signal.aborted) onCommit();
         resolve();
       });
-      // React would go on to show what it has begun to render, at the address of another page.
+      // Otherwise React would show the page that it has begun to render, at the address of another page.
       function keepCommitted() {
         if (rejectPending !== reject) return;
         rejectPending = undefined;
@@ -69,12 +69,12 @@ export function createPageRenderer({ element, page, navigationApi, onHydrated, o
   return { render, isRendered: ({ payload }) => committedElement.props.page.payload === payload };
 }
 
-type RootViewProps = { page: CurrentPage; navigationApi: NavigationApi; onBeforeUpdate: (page: CurrentPage) => void; onCommit: () => void };
+type RootViewProps = Pick<RendererOptions, 'page' | 'navigationApi' | 'onBeforeUpdate'> & { onCommit: () => void };
 
 /** A class, because only `getSnapshotBeforeUpdate` is called before React changes the document. */
 class RootView extends Component<RootViewProps> {
   override getSnapshotBeforeUpdate({ page }: RootViewProps) {
-    this.props.onBeforeUpdate(page);
+    this.props.onBeforeUpdate(page, this.props.page);
     return null;
   }
   override componentDidMount() {

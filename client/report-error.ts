@@ -22,7 +22,7 @@ export function createErrorReporter({ base, build }: { base: string; build: stri
         keepalive: true,
       }).catch(() => {});
     } catch {
-      // An error while reporting an error helps nobody.
+      // An error in error reporting is ignored.
     }
   };
 }

@@ -1,10 +1,9 @@
-/** The running site: puts together what renders pages, what navigates between them, and what looks out for a newer build. */
+/** The running site: combines rendering of pages, navigation, and the check for newer builds. */
 import type { ClientErrorKind } from '../shared/client-errors.ts';
 import type { PageModule } from '../shared/page.ts';
 import type { RenderedPayload } from '../shared/payload.ts';
-import { createMatch, type RouteExpressions } from '../shared/router/match.ts';
 import { type RouteName, routes } from '../shared/routes.ts';
-import { hasProgram, importPage } from './chunks/import-page.ts';
+import { applyPageStyles, fetchPageFiles, hasProgram, importPage } from './chunks/import-page.ts';
 import { fetchLateFonts } from './document/late-fonts.ts';
 import { mountLoadingBar } from './loading-bar/mount-loading-bar.ts';
 import { watchBuilds } from './navigation/build-check.ts';
@@ -12,6 +11,7 @@ import { createClientRouter } from './navigation/client-router.ts';
 import { createCommit, type NavigationState, scrollWithinPage } from './navigation/commit.ts';
 import { isSamePage } from './navigation/destination.ts';
 import { createPayloadFetcher } from './navigation/fetch-payload.ts';
+import { createFindRoute } from './navigation/find-route.ts';
 import { interceptLinks } from './navigation/intercept-links.ts';
 import { prefetchLinks } from './navigation/prefetch.ts';
 import type { ReloadGuard } from './navigation/reload-guard.ts';
@@ -20,11 +20,8 @@ import type { HistoryChange, LoadedPage } from './navigation/transition.ts';
 import { yieldToPaint } from './navigation/yield-to-paint.ts';
 import { createPageRenderer } from './page-renderer.tsx';
 import type { ReportError } from './report-error.ts';
-import { sendForm } from './send-form.ts';
 
-/** Written by the build (client/build/routes.mjs). */
-declare const ROUTE_EXPRESSIONS: RouteExpressions;
-/** The routes whose pages are not the same for all visitors: forms, what follows them, personal pages. */
+/** The routes whose pages differ between visitors: forms, their results, personal pages. Written by the build (client/build/routes.mjs). */
 declare const UNSHARED_ROUTES: readonly RouteName[];
 
 type SiteOptions = { root: HTMLElement; payload: RenderedPayload; module: PageModule; guard: ReloadGuard; report: ReportError };
@@ -35,23 +32,27 @@ export function startSite({ root, payload, module, guard, report }: SiteOptions)
   const build = root.dataset.build ?? '';
   const url = new URL(location.href);
   const state: NavigationState = { current: { url, requestedUrl: url, payload, module } };
-  const commit = createCommit(state, base);
+  const commit = createCommit(state);
 
   const renderer = createPageRenderer({
     element: root,
     page: state.current,
-    navigationApi: { navigate: (to) => router.navigate(to), sendForm },
+    navigationApi: { navigate: (to) => router.navigate(to) },
     onHydrated: markHydrated,
-    // The last moment in which the document is as high as the visitor left it.
-    onBeforeUpdate: (page) => page.payload === state.current.payload && savePosition(),
+    onBeforeUpdate(shown, next) {
+      // The last moment at which the document still has the height of the old page.
+      if (shown.payload === state.current.payload) savePosition();
+      applyPageStyles(next.payload.page);
+    },
     onError: (error) => reportError(error),
   });
   const router = createClientRouter({
-    site: { origin: location.origin, base, match: createMatch(routes, ROUTE_EXPRESSIONS), hasProgram, isShared: (name) => !UNSHARED_ROUTES.includes(name) },
+    site: { origin: location.origin, base, findRoute: createFindRoute(routes), hasProgram, isShared: (name) => !UNSHARED_ROUTES.includes(name) },
     build,
     state,
     guard,
     importPage,
+    fetchPageFiles,
     fetchPayload: createPayloadFetcher({ base, build }),
     yieldToPaint,
     bar: mountLoadingBar(document.querySelector('.loading-bar') as HTMLElement),
@@ -60,7 +61,7 @@ export function startSite({ root, payload, module, guard, report }: SiteOptions)
     loadDocument,
     report: (error) => reportError(error, 'navigation'),
   });
-  // From results of forms, personal pages and errors nothing is fetched ahead.
+  // Results of forms, personal pages and errors prefetch nothing.
   const observeLinks = prefetchLinks(router, () => !state.current.payload.head.noindex);
   observeLinks();
   interceptLinks(router);
@@ -69,7 +70,7 @@ export function startSite({ root, payload, module, guard, report }: SiteOptions)
   function onCommit(page: LoadedPage, change: HistoryChange) {
     commit(page, change);
     observeLinks();
-    // Back or Forward that met a push of ours may have ended in another entry than it announced.
+    // Back or Forward during one of our pushes may have ended at another entry than announced.
     if (location.href !== page.url.href) void router.navigate(new URL(location.href), 'none');
     document.dispatchEvent(new CustomEvent('page:finish', { detail: { path: page.url.pathname, title: page.payload.head.title } }));
   }
@@ -80,13 +81,13 @@ export function startSite({ root, payload, module, guard, report }: SiteOptions)
   }
 }
 
-/** Tests and benches wait for the mark. */
+/** Tests and benchmarks wait for this mark. */
 function markHydrated() {
   performance.mark('hydrated');
   void fetchLateFonts();
 }
 
-/** Assigning the address of the current page would only scroll when there is a hash: it is reloaded instead. */
+/** Reloads the current page if it has a hash, because assigning its address would only scroll. */
 function loadDocument(url: URL) {
   if (isSamePage(url, location)) location.reload();
   else location.assign(url);

@@ -1,4 +1,4 @@
-/** Measures visits after a yes: page views, and what is done with links, forms and films. Nothing of this is loaded before. */
+/** Analytics after consent: page views and the use of links, forms and films. Not loaded without consent. */
 import type { AnalyticsSettings } from '../../shared/analytics.ts';
 import { readChoice } from '../../shared/consent/consent.ts';
 import { readCookies } from '../browser/storage.ts';
@@ -6,15 +6,15 @@ import { describePage, type PageDescription, successEvent } from './page-descrip
 import { disableTag, enableTag, sendTagEvent, setTagPage } from './tag.ts';
 import { trackInteractions } from './track-interactions.ts';
 
-/** What the navigation tells in `page:finish`, when the address bar already has the new address: the title without the name of the site. The head may come a moment later. */
+/** The detail of `page:finish`: the title without the name of the site. At that time the address bar is up to date, but the head may not be. */
 type Arrival = { title: string };
 
-/** Where the site begins; this file lies in its `assets/`. */
+/** The base path of the site; this file is in its `assets/`. */
 const root = new URL('..', import.meta.url).pathname;
 let running: { settings: AnalyticsSettings; ending: AbortController } | undefined;
 let current: PageDescription | undefined;
 
-/** Does nothing when it has started already. */
+/** Does nothing if it has already started. */
 export function start(settings: AnalyticsSettings) {
   if (running) return;
   const ending = new AbortController();
@@ -33,12 +33,12 @@ export function start(settings: AnalyticsSettings) {
     },
     { signal },
   );
-  // A page that comes back whole out of the browser's memory was visited again.
+  // A page restored from the back/forward cache counts as another visit.
   addEventListener('pageshow', ({ persisted }) => persisted && reportView(), { signal });
   trackInteractions(reportAction, signal);
 }
 
-/** Sends nothing from now on and takes the tag's cookies away. */
+/** Stops sending, and removes the cookies of the tag. */
 export function stop() {
   if (!running) return;
   running.ending.abort();
@@ -46,7 +46,7 @@ export function stop() {
   running = undefined;
 }
 
-/** As the navigation would tell it: without the name of the site. */
+/** The title without the name of the site, as in `page:finish`. */
 function titleOfDocument(): string {
   return document.querySelector<HTMLMetaElement>('meta[property="og:title"]')?.content ?? document.title;
 }
@@ -55,7 +55,7 @@ function describeHere(title: string): PageDescription {
   return describePage({ address: location.href, title, referrer: current?.page_location ?? document.referrer, root, isPrivate: isPrivate() });
 }
 
-/** What lies elsewhere than is told has a secret in its address: its visit is not told either. */
+/** If the description has a different path, the real one was shortened because it contains a secret: such a visit is not reported. */
 function reportView() {
   if (current && new URL(current.page_location).pathname !== location.pathname) return;
   report('page_view', {});
@@ -63,18 +63,18 @@ function reportView() {
   if (success) report(success, {});
 }
 
-/** On a page that is one visitor's own even the address of a link may say who it is. */
+/** On a personal page nothing is reported, because even the address of a link may identify the visitor. */
 function reportAction(name: string, details: object) {
   if (!isPrivate()) report(name, details);
 }
 
-/** The answer may have been taken back in another tab since. */
+/** Checks the cookie each time, because consent may have been withdrawn in another tab. */
 function report(name: string, details: object) {
   if (readChoice(readCookies()) === 'accepted') sendTagEvent(name, details);
   else stop();
 }
 
-/** Pages made for one visitor are not for search engines either. */
+/** Personal pages are recognized by their `noindex`. */
 function isPrivate(): boolean {
   return document.querySelector('meta[name="robots"][content*="noindex"]') !== null;
 }

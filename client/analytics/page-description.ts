@@ -1,11 +1,11 @@
-/** What the tag is told about a page: no hash, no query but campaign parameters, no title that may repeat what was typed, and of a page made for one visitor only its first path segment. */
+/** The description of a page for the tag: no hash, no query except campaign parameters, no title that may contain the visitor's input, and for a personal page only the first path segment. */
 
 /** With the field names of the tag. */
 export type PageDescription = { page_location: string; page_title: string; page_referrer: string };
 
 /**
- * @param page `address`: absolute. `root`: the path the site begins at, with its closing slash.
- * `isPrivate`: the page is made for one visitor, so that its path may hold a secret: its first segment is told.
+ * @param page `address`: absolute. `root`: the base path of the site with a trailing slash.
+ * `isPrivate`: a personal page, whose path may contain a secret: only its first segment is included.
  */
 export function describePage({
   address,
@@ -30,7 +30,7 @@ export function describePage({
   };
 }
 
-/** The event that a page stands for, when it is what a form leads to. */
+/** The event that a visit to the success page of a form represents. */
 export function successEvent(pathname: string): 'generate_lead' | 'sign_up' | undefined {
   if (pathname.endsWith('/contact-us-success')) return 'generate_lead';
   return pathname.endsWith('/sign-up-success') ? 'sign_up' : undefined;
@@ -43,7 +43,7 @@ function splitQuery({ searchParams }: URL): [marks: string, others: number] {
   return [marks.length ? `?${new URLSearchParams(marks)}` : '', all.length - marks.length];
 }
 
-/** The origin of another site; of this site the page. */
+/** Only the origin for another site; the described page for this site. */
 function describeReferrer(referrer: string, { origin }: URL): string {
   if (!referrer) return '';
   const from = new URL(referrer);

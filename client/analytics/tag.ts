@@ -1,4 +1,4 @@
-/** The provider's tag: inserted once, told what it may store, sent events, disabled. */
+/** Controls the provider's tag: inserts it once, sets consent, sends events, disables it. */
 import { type AnalyticsSettings, isGoogleTag, tagCookieSeconds, tagCookiesBeginWith } from '../../shared/analytics.ts';
 import { removeCookiesByPrefix } from '../browser/storage.ts';
 import type { PageDescription } from './page-description.ts';
@@ -11,12 +11,12 @@ declare global {
   }
 }
 
-/** Consent Mode, version 2. What concerns advertising is never granted. */
+/** Consent Mode, version 2. Consent for advertising is never granted. */
 const denied = { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied', analytics_storage: 'denied' };
 const granted = { analytics_storage: 'granted' };
 let isInPage = false;
 
-/** @param page what the tag may know of the page before it asks the page itself. */
+/** @param page must be set before the tag runs, because it would read the page itself. */
 export function enableTag(settings: AnalyticsSettings, page: PageDescription) {
   window[`ga-disable-${settings.id}`] = false;
   if (!isInPage) command('consent', 'default', denied);

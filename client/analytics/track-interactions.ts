@@ -1,4 +1,4 @@
-/** Reports what a visitor does on a page: downloads, links to other sites, submitted forms, videos. Never what is typed or chosen. */
+/** Reports what a visitor does on a page: downloads, links to other sites, submitted forms, videos. Never reports what is typed or selected. */
 import { preferencesPath } from '../../shared/consent/consent.ts';
 
 type Report = (name: string, details: object) => void;
@@ -38,7 +38,7 @@ export function trackInteractions(report: Report, signal: AbortSignal) {
   }
 }
 
-/** @returns undefined for a link to a page of the site, and for what is no page at all (mail, telephone). */
+/** @returns undefined for links to pages of the site, and for other schemes (mail, telephone). */
 export function linkEvent(link: LinkTarget, { origin, isDownload }: { origin: string; isDownload: boolean }): AnalyticsEvent | undefined {
   if (!/^https?:$/.test(link.protocol)) return undefined;
   const link_url = link.origin + link.pathname;

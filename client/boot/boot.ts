@@ -1,4 +1,4 @@
-/** The script in the head that runs before the first paint: applies the color scheme and decides about the fonts. It stands in the document itself. */
+/** The script in the head that runs before the first paint: applies the color scheme and decides which fonts to load. It is inlined in the document. */
 import './color-scheme.ts';
 import { fetchFonts } from './fonts.ts';
 

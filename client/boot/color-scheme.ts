@@ -5,7 +5,7 @@ import { getLocalStorage } from '../browser/storage.ts';
 const root = document.documentElement;
 let choice: Scheme = 'system';
 
-/** Sets the root element, which the stylesheet reads, the metadata, which the browser reads for its own parts, and the control. */
+/** Sets the attribute of the root element for style sheets, the metadata for the browser's own controls, and the state of the switch. */
 function applyChoice() {
   root.dataset.scheme = choice;
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="color-scheme"]')) meta.content = choice === 'system' ? 'light dark' : choice;
@@ -16,12 +16,12 @@ function applyChoice() {
   for (const radio of document.getElementsByName(schemeField) as NodeListOf<HTMLInputElement>) radio.checked = radio.value === choice;
 }
 
-/** Where storage is blocked, a choice holds for one page. */
+/** If storage is blocked, a choice lasts for one page. */
 function readChoice() {
   try {
     choice = schemes.find((scheme) => scheme === getLocalStorage().getItem(schemeField)) ?? 'system';
   } catch {
-    // Storage is blocked: the choice made in this document stays.
+    // Storage is blocked: keep the choice of this document.
   }
   applyChoice();
 }
@@ -36,9 +36,9 @@ document.addEventListener('change', ({ target }) => {
   try {
     getLocalStorage().setItem(schemeField, choice);
   } catch {
-    // Storage is blocked: the choice holds for this page.
+    // Storage is blocked: the choice lasts for this page.
   }
 });
 addEventListener('storage', readChoice);
-// A page out of the back/forward cache has missed what was chosen since.
+// A page restored from the back/forward cache has missed later choices.
 addEventListener('pageshow', ({ persisted }) => persisted && readChoice());

@@ -1,4 +1,4 @@
-/** What Chromium knows of the connection from earlier requests (Network Information API); other browsers tell nothing. */
+/** Chromium's estimate of the connection from earlier requests (Network Information API); empty in other browsers. */
 export function getConnection(): { saveData?: boolean; effectiveType?: string } {
   return (navigator as Navigator & { connection?: ReturnType<typeof getConnection> }).connection ?? {};
 }

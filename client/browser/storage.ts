@@ -1,7 +1,7 @@
-/** The only access to what the browser stores for the site. A name that the cookie policy does not list does not compile. Where storage is blocked, asking for it throws. */
+/** The only access to browser storage. Names that are missing in the cookie policy are type errors. Access throws if storage is blocked. */
 import type { LocalName, SessionName } from '../../shared/stored/in-browser.ts';
 
-/** Storage that takes these names only. */
+/** Storage that accepts only these names. */
 export type TypedStorage<Name extends string> = { getItem: (name: Name) => string | null; setItem: (name: Name, value: string) => void };
 
 export const getLocalStorage = (): TypedStorage<LocalName> => localStorage;

@@ -1,8 +1,11 @@
 /** Bundles the browser's part: the shared chunk, a chunk for each page, the player, the program that starts them, and the stylesheets. */
-import { globSync } from 'node:fs';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { checkBundle } from './budgets.mjs';
+import { minifyModules } from './minify.mjs';
 import { fileOf, outputsOf } from './outputs.mjs';
+import { packagesOf } from './packages.mjs';
+import { bundlePages, findPages } from './pages.mjs';
 import { compileForBrowser, readPages } from './routes.mjs';
 import { checkSharedImports, importSharedRuntime, sharedRuntime } from './shared-runtime.mjs';
 import { bundleStyles } from './styles.mjs';
@@ -27,30 +30,30 @@ const program = 'client/main.tsx';
 export async function bundleBrowser({ folder, out, development = '' }) {
   const { build } = await import('esbuild');
   const options = browserOptions(folder, out);
+  const assets = join(folder, out, 'assets');
   /** @type {Bundle} */
   const bundle = (more) => /** @type {Promise<Built>} */ (build({ ...options, ...more }));
 
   const runtime = await bundle({ entryPoints: [sharedRuntime], banner: { js: compileHint } });
-  const pagePaths = globSync('shared/pages/*/page.tsx', { cwd: folder }).toSorted();
-  await checkSharedImports(build, { folder, metafile: runtime.metafile, entryPoints: [...pagePaths, player, program], options });
+  await checkSharedImports(build, { folder, metafile: runtime.metafile, entryPoints: [...findPages(folder), player, program], options });
   const plugins = [importSharedRuntime(runtime.metafile, folder)];
 
-  const pages = await bundle({ plugins, entryPoints: pagePaths.map((path) => ({ in: path, out: folderOf(path) })) });
-  // Linked only to know their modules: still parts have stylesheets too.
-  const still = await bundle({ entryPoints: globSync('shared/pages/*/still.tsx', { cwd: folder }), write: false });
-  const stillModules = new Map(outputsOf(still.metafile).map(({ entryPoint = '', inputs }) => [folderOf(entryPoint), Object.keys(inputs)]));
-  const chunks = outputsOf(pages.metafile).map(({ file, entryPoint = '', inputs }) => {
-    const page = folderOf(entryPoint);
-    return { page, file, modules: [...Object.keys(inputs), ...(stillModules.get(page) ?? [])] };
-  });
-  const styles = await bundleStyles(bundle, { folder, runtimeModules: Object.keys(runtime.metafile.inputs), chunks });
   const work = await bundle({ entryPoints: ['client/proof-of-work.ts'] });
+  const suggestions = await bundle({ entryPoints: ['client/search/suggest-pages.ts'] });
+  const vitals = await bundle({ entryPoints: ['client/vitals/web-vitals.ts'] });
+  const forPages = { ...options.define, PROOF_OF_WORK_FILE: JSON.stringify(fileOf(work)) };
+  const sitePages = await readPages(folder);
+  const { metafile: pages, chunks } = await bundlePages((more) => bundle({ define: forPages, ...more }), { folder, assets, plugins, sitePages });
+  // What stands around every page is never hydrated, and in no chunk.
+  const frame = await bundle({ entryPoints: globSync('shared/layouts/*.tsx', { cwd: folder }).toSorted(), write: false });
+  const onEveryPage = [readFileSync(join(assets, fileOf(runtime)), 'utf8'), ...(frame.outputFiles ?? []).map(({ text }) => text)];
+  const styles = await bundleStyles(bundle, { folder, runtime: { modules: Object.keys(runtime.metafile.inputs), code: onEveryPage.join('\n') }, chunks });
   const film = await bundlePlayer((more) => bundle({ plugins, ...more }));
-  const routes = await filesOfRoutes(folder, chunks, styles.pages);
+  const routes = filesOfRoutes(sitePages, chunks, styles.pages);
   const define = {
     ...options.define,
-    PAGE_FILES: JSON.stringify(Object.fromEntries(routes.flatMap(({ route, page, files }) => (page === readingPage ? [] : [[route, joinFiles(files)]])))),
-    PROOF_OF_WORK_FILE: JSON.stringify(fileOf(work)),
+    PAGE_FILES: JSON.stringify(routes.map(({ page, files }) => (page === readingPage ? 0 : joinFiles(files)))),
+    SUGGESTIONS_FILE: JSON.stringify(fileOf(suggestions)),
     PLAYER_FILES: JSON.stringify({ script: film.files[0], stylesheet: fileOf(styles.player) }),
     ...(await compileForBrowser(folder)),
   };
@@ -70,11 +73,21 @@ export async function bundleBrowser({ folder, out, development = '' }) {
     fonts: outputsOf(styles.site.metafile).flatMap(({ file }) => (/^(inter|source-serif-4)-[A-Z0-9]+\.woff2$/.test(file) ? [file] : [])),
     displayFont: fileOf(display),
     consent: { script: fileOf(consent.script), analytics: fileOf(consent.analytics), stylesheet: fileOf(styles.consent) },
+    webVitals: fileOf(vitals),
     pages: Object.fromEntries(routes.map(({ route, files: ofRoute }) => [route, ofRoute])),
     player: film.files,
+    suggestions: fileOf(suggestions),
   };
-  const inputs = [runtime, pages, work, main, boot, film, consent.script, consent.analytics].flatMap(({ metafile }) => Object.keys(metafile.inputs));
-  return { files, sizes: checkBundle(inputs, files, join(folder, out, 'assets')) };
+  // After the sheets, which read names of classes from the code as esbuild writes it.
+  const modules = new Set([...files.scripts, ...Object.values(files.pages).flatMap(({ script }) => script ?? []), files.suggestions]);
+  await minifyModules(
+    Array.from(modules, (name) => join(assets, name)),
+    options.target,
+  );
+  const parts = [runtime, work, suggestions, vitals, main, boot, film, consent.script, consent.analytics].map(({ metafile }) => metafile);
+  const inputs = [...parts, pages].flatMap((metafile) => Object.keys(metafile.inputs));
+  writeFileSync(join(folder, out, 'browser-packages.json'), JSON.stringify(packagesOf(inputs)));
+  return { files, sizes: checkBundle(inputs, files, assets) };
 }
 
 /**
@@ -101,14 +114,13 @@ function browserOptions(folder, out) {
 }
 
 /**
- * @param {string} folder
- * @param {{ page: string, file: string }[]} chunks
+ * @param {import('./pages.mjs').SitePage[]} sitePages
+ * @param {import('./pages.mjs').PageChunk[]} chunks
  * @param {Map<string, Built>} styles by page; a page may have none of its own.
  * @returns for each route its page, and the files of that page.
  */
-async function filesOfRoutes(folder, chunks, styles) {
-  const routePages = await readPages(folder);
-  return routePages.map(([route, page]) => {
+function filesOfRoutes(sitePages, chunks, styles) {
+  return sitePages.map(({ route, page }) => {
     const chunk = chunks.find((other) => other.page === page);
     if (!chunk) throw new Error(`The route ${route} names the page ${page}, but shared/pages/${page}/page.tsx is not there.`);
     const sheet = styles.get(page);
@@ -120,8 +132,8 @@ async function filesOfRoutes(folder, chunks, styles) {
  * As client/chunks/import-page.ts reads it.
  * @param {import('./outputs.mjs').PageFiles} files
  */
-function joinFiles({ script, stylesheet = '' }) {
-  return `${script} ${stylesheet}`.trim();
+function joinFiles({ script = '', stylesheet = '' }) {
+  return `${script} ${stylesheet}`.trimEnd();
 }
 
 /**
@@ -152,9 +164,4 @@ async function bundlePlayer(bundle) {
   const entry = outputsOf(metafile).find(({ entryPoint }) => entryPoint === player);
   const shared = entry?.imports.flatMap((each) => (each.kind === 'import-statement' && !each.external ? [basename(each.path)] : [])) ?? [];
   return { metafile, files: [entry?.file ?? '', ...shared] };
-}
-
-/** @param {string} path of a file in the folder of a page. */
-function folderOf(path) {
-  return path.split('/').at(-2) ?? '';
 }

@@ -1,16 +1,18 @@
-/** Makes /favicon.ico for programs that ask for it without reading a page: browsers that show a plain file, feed readers, link previews. */
+/** Makes the icons that cannot be SVG: /favicon.ico for programs that ask for it without reading a page (feed readers, link previews), PNGs for the web manifest. */
 import { Resvg } from '@resvg/resvg-js';
 
 /** Pixels of a side: for tabs, for tabs on dense screens, for bookmarks. */
 const sizes = [16, 32, 48];
+/** Those that the web manifest names. */
+const manifestSizes = [192, 512];
 const [headerBytes, entryBytes] = [6, 16];
 
 /**
  * @param {string} svg a square picture.
  * @returns an ICO file that holds it as PNGs (https://en.wikipedia.org/wiki/ICO_(file_format)).
  */
-export function makeFavicon(svg) {
-  const pictures = sizes.map((size) => ({ size, png: new Resvg(svg, { fitTo: { mode: 'width', value: size } }).render().asPng() }));
+function makeFavicon(svg) {
+  const pictures = sizes.map((size) => ({ size, png: draw(svg, size) }));
   const header = Buffer.alloc(headerBytes + entryBytes * sizes.length);
   header.writeUInt16LE(1, 2);
   header.writeUInt16LE(sizes.length, 4);
@@ -26,4 +28,20 @@ export function makeFavicon(svg) {
     offset += png.length;
   }
   return Buffer.concat([header, ...pictures.map(({ png }) => png)]);
+}
+
+/**
+ * @param {string} svg a square picture.
+ * @returns {Record<string, Buffer>} the files by name.
+ */
+export function makeIcons(svg) {
+  return { 'favicon.ico': makeFavicon(svg), ...Object.fromEntries(manifestSizes.map((size) => [`icon-${size}.png`, draw(svg, size)])) };
+}
+
+/**
+ * @param {string} svg
+ * @param {number} size pixels of a side.
+ */
+function draw(svg, size) {
+  return new Resvg(svg, { fitTo: { mode: 'width', value: size } }).render().asPng();
 }

@@ -2,22 +2,22 @@
 import { createHash } from 'node:crypto';
 
 /** @typedef {import('./outputs.mjs').BrowserFiles} BrowserFiles */
-/** @typedef {{ revision: string, entries: { materials: { readOn: string }[] } }} BuiltContent */
+/** @typedef {{ entries: { materials: { readOn: string }[] } }} BuiltContent */
 
 /**
- * Equal sources and content give an equal manifest: the id is a digest of what was built from them, and no clock is read.
- * @param {{ files: BrowserFiles, cards: Record<string, unknown>, posters: Record<string, string>, chartColors: unknown, content: BuiltContent, server: Uint8Array }} built
- *   `cards`: the pictures that other sites show beside links to this one; `posters`: of infographics; `chartColors`: of the pictures of figures; `content`: as compiled; `server`: the bundled program.
+ * Equal sources and content give an equal manifest, and no clock is read. The id is a digest of the program alone: what is published does not change it.
+ * @param {{ files: BrowserFiles, cards: unknown, posters: Record<string, string>, chartColors: unknown, content: BuiltContent, contentFormat: string, server: Uint8Array }} built
+ *   `cards`: how the pictures that other sites show beside links to this one are drawn; `posters`: of infographics; `chartColors`: of the pictures of figures; `content`: as compiled;
+ *   `contentFormat`: of the content that the program can read; `server`: the bundled program.
  */
-export function createManifest({ files, cards, posters, chartColors, content, server }) {
-  const description = { ...files, cards, posters, chartColors };
-  const digest = createHash('sha256').update(JSON.stringify(description)).update(content.revision).update(server);
-  return { buildId: digest.digest('hex').slice(0, 16), timestamp: lastReading(content), ...description };
+export function createManifest({ files, cards, posters, chartColors, content, contentFormat, server }) {
+  const program = { ...files, cards, chartColors };
+  const digest = createHash('sha256').update(JSON.stringify(program)).update(contentFormat).update(server);
+  return { buildId: digest.digest('hex').slice(0, 16), timestamp: lastReading(content), contentFormat, ...program, posters };
 }
 
 /**
- * The day on which an editor last checked the text of a material, in milliseconds since 1970. Unlike the time of the build it is the same wherever the build is made:
- * `builds/meta/{id}.json` is cached for a year.
+ * The day on which an editor last checked the text of a material, in milliseconds since 1970. Unlike the time of the build it is the same wherever the build is made.
  * @param {BuiltContent} content
  */
 function lastReading({ entries }) {

@@ -2,7 +2,7 @@
 import { basename } from 'node:path';
 
 /** @typedef {import('esbuild').BuildResult<{ metafile: true }>} Built */
-/** @typedef {{ script: string, stylesheet: string | undefined }} PageFiles */
+/** @typedef {{ script: string | undefined, stylesheet: string | undefined }} PageFiles `script`: of a page that has code of its own. */
 /**
  * Names of hashed files, without their folder.
  * @typedef {object} BrowserFiles
@@ -13,8 +13,10 @@ import { basename } from 'node:path';
  * @property {string[]} fonts of the text
  * @property {string} displayFont of headings, until those are there
  * @property {{ script: string, analytics: string, stylesheet: string }} consent
+ * @property {string} webVitals measures pages, where that is on
  * @property {Record<string, PageFiles>} pages by route
  * @property {string[]} player its entry first
+ * @property {string} suggestions of the search, loaded when its field is entered
  */
 
 /**

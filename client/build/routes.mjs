@@ -1,4 +1,4 @@
-/** Compiles the site map for the browser, which gets finished expressions and nothing that makes them. Nothing here reads content. */
+/** Reads from the site map what the browser is told of it. Nothing here reads content. */
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -8,23 +8,20 @@ import { pathToFileURL } from 'node:url';
  * @returns what client/site.tsx declares, as source text.
  */
 export async function compileForBrowser(folder) {
-  const [{ compilePatterns, compileRoutes }, { createRules }] = await Promise.all([
-    import('../../shared/router/compile.ts'),
-    import('../../shared/router/rules.ts'),
-  ]);
+  const [{ compilePatterns }, { createRules }] = await Promise.all([import('../../shared/router/compile.ts'), import('../../shared/router/rules.ts')]);
   const [{ routes }, { siteRules, pageCacheOf }] = await Promise.all(['routes.ts', 'route-rules.ts'].map((file) => importNow(join(folder, 'shared', file))));
   const { ruleOf } = createRules(compilePatterns(siteRules([])));
   const unshared = Object.keys(routes).filter((name) => !pageCacheOf(ruleOf(routes[name])));
-  return { ROUTE_EXPRESSIONS: JSON.stringify(compileRoutes(routes)), UNSHARED_ROUTES: JSON.stringify(unshared) };
+  return { UNSHARED_ROUTES: JSON.stringify(unshared) };
 }
 
 /**
  * @param {string} folder of the project.
- * @returns {Promise<[route: string, page: string][]>} each route with the folder of its page.
+ * @returns {Promise<{ route: string, page: string, loader: string }[]>} each route with the folders of its page and of its loader.
  */
 export async function readPages(folder) {
   const [{ routes }, { pageOf }] = await Promise.all(['routes.ts', 'route-pages.ts'].map((file) => importNow(join(folder, 'shared', file))));
-  return Object.keys(routes).map((name) => [name, pageOf(name).page]);
+  return Object.keys(routes).map((route) => ({ route, page: pageOf(route).page, loader: pageOf(route).loader }));
 }
 
 /**

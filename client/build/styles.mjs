@@ -4,21 +4,24 @@ import { dirname, join } from 'node:path';
 import { parse } from 'postcss';
 import { mergeLayers } from './layers.mjs';
 import { addSchemeOverrides, pruneTokens } from './tokens.mjs';
+import { readClassNames, removeUnusedRules } from './unused-rules.mjs';
 
 /** @typedef {import('./outputs.mjs').Built} Built */
 
 const tokenSheet = 'client/styles/tokens.css';
 const fontSheet = 'client/styles/fonts.css';
 const printSheet = 'client/styles/print.css';
+/** Of compiled Markdown: it lies beside no module, and belongs to the pages that show a text. */
+const textSheet = 'shared/ui/prose/prose.css';
 
 /**
  * A sheet belongs to the module it lies beside. So it goes to the pages whose chunks hold that module, or to the site, when every page may hold it or none does.
+ * A page gets of its sheets only the rules of classes that its code, or markup that the server writes, can name.
  * @param {(options: import('esbuild').BuildOptions) => Promise<Built>} bundle
- * @param {{ folder: string, runtimeModules: string[], chunks: { page: string, modules: string[] }[] }} site
- *   `runtimeModules`: what every page has; `chunks`: of each page, its own modules.
+ * @param {{ folder: string, runtime: { modules: string[], code: string }, chunks: import('./pages.mjs').PageChunk[] }} site `runtime`: what every page has; its `code` with that of the frame around the page.
  * @throws when a rule is outside of every layer.
  */
-export async function bundleStyles(bundle, { folder, runtimeModules, chunks }) {
+export async function bundleStyles(bundle, { folder, runtime, chunks }) {
   /** @param {string} file */
   const read = (file) => readFileSync(join(folder, file), 'utf8');
   /** @type {(files: string[]) => string} */
@@ -27,10 +30,13 @@ export async function bundleStyles(bundle, { folder, runtimeModules, chunks }) {
   const make = (name, contents) => bundle({ entryNames: `${name}-[hash]`, stdin: { contents, resolveDir: folder, loader: 'css' } });
 
   const { reading, consent, player, components } = findSheets(folder);
-  const runtimeFolders = foldersOf(runtimeModules);
-  const pageSheets = chunks.map(({ page, modules }) => {
+  const runtimeFolders = foldersOf(runtime.modules);
+  const markup = await readMarkup(bundle, folder);
+  const pageSheets = chunks.map(({ page, modules, code, loaders }) => {
     const folders = foldersOf(modules);
-    return { page, sheets: components.filter((file) => folders.has(dirname(file)) && !runtimeFolders.has(dirname(file))) };
+    // The text first: components give it their own measures.
+    const sheets = [textSheet, ...components.filter((file) => folders.has(dirname(file)) && !runtimeFolders.has(dirname(file)))];
+    return { page, sheets, css: removeUnusedRules(merge(sheets), readClassNames([runtime.code, markup, code, withoutProperties(loaders)])) };
   });
   const onSomePages = new Set(pageSheets.flatMap(({ sheets }) => sheets));
   const tokens = makeTokens(read(tokenSheet), [...components, ...player, ...consent, printSheet].map(read));
@@ -43,11 +49,25 @@ export async function bundleStyles(bundle, { folder, runtimeModules, chunks }) {
     make('consent', consent.map(read).join('\n')),
   ]);
   const pages = new Map(
-    await Promise.all(
-      pageSheets.flatMap(({ page, sheets }) => (sheets.length ? [make('page', merge(sheets)).then((built) => /** @type {const} */ ([page, built]))] : [])),
-    ),
+    await Promise.all(pageSheets.flatMap(({ page, css }) => (css ? [make('page', css).then((built) => /** @type {const} */ ([page, built]))] : []))),
   );
   return { site, reading: readingView, player: playerControls, consent: consentBanner, pages };
+}
+
+/**
+ * The code of the program, and of the compiler of the content: some of the markup of every page is made there.
+ * @param {(options: import('esbuild').BuildOptions) => Promise<Built>} bundle
+ * @param {string} folder
+ */
+async function readMarkup(bundle, folder) {
+  const entryPoints = globSync('{client,content}/**/*.ts', { cwd: folder }).toSorted();
+  const { outputFiles = [] } = await bundle({ entryPoints, bundle: false, write: false, entryNames: '[dir]/[name]' });
+  return outputFiles.map(({ text }) => withoutProperties(text)).join('\n');
+}
+
+/** Names of properties are words, but no classes. @param {string} code minified. */
+function withoutProperties(code) {
+  return code.replace(/\.[a-z_$][\w$]*|[{,][a-z_$][\w$]*:/gi, ' ');
 }
 
 /** @param {string} folder */

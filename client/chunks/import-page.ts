@@ -1,14 +1,20 @@
-/** Imports the chunk of a page and its stylesheet. */
+/** Imports the chunk of a page, and fetches and applies its stylesheet. */
 import type { PageModule } from '../../shared/page.ts';
-import type { RouteName } from '../../shared/routes.ts';
-import { linkStylesheet } from './link-stylesheet.ts';
+import { type RouteName, routes } from '../../shared/routes.ts';
+import { WholePage } from '../../shared/ui/html/whole-page.tsx';
+import { applyStylesheet, fetchStylesheet } from './link-stylesheet.ts';
 
-/** The files of each page, in the folder of this script: its script and, after a space, its stylesheet if it has one. Written by the build. */
-declare const PAGE_FILES: Partial<Record<RouteName, string>>;
+/**
+ * The files of each page in the folder of this script, in the order of the routes: its script, and after a space its stylesheet. A page without a script consists of a single still part;
+ * 0 stands for a document without a program. Written by the build.
+ */
+declare const PAGE_FILES: readonly (string | 0)[];
 
-/** Whether the pages of a route are alive in the browser: others are documents without a program. */
+const wholePage: PageModule = { Page: WholePage };
+
+/** Whether the pages of a route are hydrated in the browser: others are documents without a program. */
 export function hasProgram(name: RouteName): boolean {
-  return name in PAGE_FILES;
+  return filesOf(name) !== 0;
 }
 
 /** The chunk of a page could not be loaded in two attempts: the network is down, or the build has been replaced. */
@@ -19,27 +25,49 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** Between the two attempts; a short interruption of the network is over by then. */
+/** The delay between the two attempts, long enough for a short interruption of the network. */
 const retryMs = 300;
 
-/** @throws {ChunkLoadError} */
+/** Resolves when the script and the stylesheet have loaded. The stylesheet is not applied yet; see `applyPageStyles`. @throws {ChunkLoadError} */
 export async function importPage(name: RouteName): Promise<PageModule> {
   try {
-    return await importFiles(PAGE_FILES[name]);
+    return await importFiles(filesOf(name));
   } catch {
     await new Promise((resolve) => setTimeout(resolve, retryMs));
   }
   try {
     // Browsers remember that an import failed and do not fetch the same address again.
-    return await importFiles(PAGE_FILES[name], '?again');
+    return await importFiles(filesOf(name), '?again');
   } catch (error) {
     throw new ChunkLoadError(name, error);
   }
 }
 
-async function importFiles(files = '', query = ''): Promise<PageModule> {
-  const [script = '', stylesheet] = files.split(' ');
-  const address = new URL(script + query, import.meta.url).href;
-  const [page] = await Promise.all([import(address) as Promise<PageModule>, stylesheet && linkStylesheet(stylesheet)]);
+/** Prefetches the files of a page. Never rejects: `importPage` fetches whatever is missing. */
+export async function fetchPageFiles(name: RouteName): Promise<void> {
+  await importFiles(filesOf(name)).catch(() => undefined);
+}
+
+/**
+ * Applies the stylesheet of a page, which `importPage` has fetched. To be called just before the page enters the document: any earlier, the old page would be styled again, and
+ * Chromium would lay it out again, in fonts that have arrived since its first paint.
+ */
+export function applyPageStyles(name: RouteName) {
+  const [, stylesheet] = splitFiles(filesOf(name));
+  if (stylesheet) applyStylesheet(stylesheet);
+}
+
+function filesOf(name: RouteName): string | 0 | undefined {
+  return PAGE_FILES[Object.keys(routes).indexOf(name)];
+}
+
+function splitFiles(files: string | 0 | undefined): string[] {
+  return (files || '').split(' ');
+}
+
+async function importFiles(files: string | 0 | undefined, query = ''): Promise<PageModule> {
+  const [script, stylesheet] = splitFiles(files);
+  const address = script && new URL(script + query, import.meta.url).href;
+  const [page] = await Promise.all([address ? (import(address) as Promise<PageModule>) : wholePage, stylesheet && fetchStylesheet(stylesheet)]);
   return page;
 }

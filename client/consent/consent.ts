@@ -10,10 +10,10 @@ const { id = '', tagUrl = '', analyticsFile = '' } = (document.currentScript as 
 let analytics: Promise<Analytics | undefined> | undefined;
 
 const currentChoice = () => readChoice(readCookies());
-/** Without cookies nothing can be measured, and an answer could not be stored. */
+/** Without cookies analytics cannot run, and an answer could not be stored. */
 const mustAsk = () => navigator.cookieEnabled && currentChoice() === undefined;
 
-/** The banner is the first element of the body. It is shown in the turn in which it is parsed, so that nothing that is painted moves. */
+/** The banner is the first element of the body. It is shown in the same task in which it is parsed, so that nothing painted moves. */
 function showBannerWhenParsed() {
   const observer = new MutationObserver(() => {
     const banner = document.getElementById(bannerId);
@@ -35,12 +35,12 @@ async function applyChoice() {
   else loaded?.stop();
 }
 
-/** If the chunk cannot be loaded nothing is measured, and the page works. */
+/** If the chunk cannot be loaded, there is no analytics, and the page works as usual. */
 function importAnalytics(): Promise<Analytics | undefined> {
   return (import(analyticsFile) as Promise<Analytics>).catch(() => undefined);
 }
 
-/** Checks the answer in the form of the cookie policy: its document is cached and the same for everybody. */
+/** Marks the current choice in the form of the cookie policy, because the cached document is the same for everybody. */
 function markChoice() {
   const choice = currentChoice();
   if (!choice) return;
@@ -68,7 +68,7 @@ async function submitChoice(event: SubmitEvent) {
 async function storeChoice(url: string, body: URLSearchParams): Promise<boolean> {
   try {
     const response = await fetch(url, { method: 'POST', headers: { Accept: 'application/json' }, body });
-    // Read to its end: otherwise the request would still be open when the visitor moves on.
+    // Reads the whole body: otherwise the request would stay open during the next navigation.
     await response.text();
     return response.ok;
   } catch {
@@ -76,7 +76,7 @@ async function storeChoice(url: string, body: URLSearchParams): Promise<boolean>
   }
 }
 
-/** The checked radio of the form; the buttons of the banner have values of their own. */
+/** The value of the checked radio button of the form; the buttons of the banner have their own values. */
 function checkedChoice(form: HTMLFormElement): string {
   return form.querySelector<HTMLInputElement>('input:checked')?.value ?? '';
 }
@@ -98,5 +98,5 @@ document.addEventListener('DOMContentLoaded', () => {
 });
 document.addEventListener('page:finish', markChoice);
 document.addEventListener('visibilitychange', applyChoice);
-// A page out of the back/forward cache is as old as its last visit.
+// A page restored from the back/forward cache may be outdated.
 addEventListener('pageshow', applyChoice);

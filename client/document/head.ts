@@ -1,13 +1,12 @@
 /** Keeps the head of the document in line with the page. Only elements that differ are touched. */
-import { type HeadTag, headTagSelector } from '../../shared/head/head-tags.ts';
-import type { HeadSite } from '../../shared/page.ts';
+import { type HeadTag, headTagSelector } from '../../shared/head/head-tag.ts';
 import type { Payload } from '../../shared/payload.ts';
 
-/** From the first scheduled change to the moment when the last one is written (specification, section 9). */
+/** The time from the first scheduled change until the last one is written (specification, section 9). */
 export const headDebounceMs = 10;
 
 export type HeadManager = {
-  /** Writes the tags after `headDebounceMs`, unless newer ones have been given by then. */
+  /** Writes the tags after `headDebounceMs`, unless newer ones are scheduled by then. */
   schedule: (tags: HeadTag[]) => void;
   /** Writes the tags at once, in place of any that are scheduled. */
   flush: (tags: HeadTag[]) => void;
@@ -51,16 +50,15 @@ function writeTags(document: Pick<Document, 'head' | 'createElement'>, tags: Hea
   for (const element of leftovers) element.remove();
 }
 
-/** Reads from the head what holds for the whole site. Every document of the server has these tags. */
-export function readHeadSite(base: string): HeadSite {
-  const read = (property: string) => document.querySelector<HTMLMetaElement>(`meta[property="og:${property}"]`)?.content;
-  return { origin: new URL(read('url') ?? location.href).origin, base, siteName: read('site_name') ?? '' };
-}
-
 /** Sets the theme of the layout and the accent color of the group, which stylesheets read from the root element. */
 export function applyPageTheme({ layout, group }: Pick<Payload, 'layout' | 'group'>) {
   const { dataset } = document.documentElement;
   dataset.layout = layout;
   if (group) dataset.group = group;
   else delete dataset.group;
+}
+
+/** Removes what only the server writes, about the page that came with the document: its structured data, or the note that it is a preview. */
+export function removeDocumentParts() {
+  document.querySelector('script[type="application/ld+json"], body > #preview')?.remove();
 }

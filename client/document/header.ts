@@ -36,7 +36,7 @@ export function startHeader(header: HTMLElement) {
 
   /**
    * A menu closes when a link is followed, or when focus or a click goes elsewhere. The menu of small screens contains the others and closes only when the header is left.
-   * The menus in it push down what follows. If one closed as soon as a press moves the focus, the next one would move away before the button is released.
+   * Its menus push down the content below them. If one closed as soon as a press moves the focus, the next one would move away before the button is released.
    */
   function closeMenus({ target, type }: Event) {
     const node = target as Element;

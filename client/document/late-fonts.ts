@@ -1,4 +1,4 @@
-/** Text fonts that arrive after the first paint: the page that is being read keeps its stand-ins, the next one wears them. */
+/** Text fonts that arrive after the first paint: the current page keeps its fallback fonts, the next page uses them. */
 import { getConnection } from '../browser/connection.ts';
 import { getLocalStorage } from '../browser/storage.ts';
 
@@ -6,7 +6,7 @@ const root = document.documentElement;
 let areLoaded = false;
 let areApplied = false;
 
-/** Loads the fonts that the script in the head has left to the program (boot/fonts.ts), and remembers that they are there. */
+/** Loads the fonts that the script in the head left to the program (boot/fonts.ts), and stores that they are loaded. */
 export async function fetchLateFonts() {
   if (root.dataset.fonts !== undefined || getConnection().saveData) return;
   try {
@@ -14,11 +14,11 @@ export async function fetchLateFonts() {
     areLoaded = true;
     getLocalStorage().setItem('fonts', 'loaded');
   } catch {
-    // They cannot be loaded: the stand-ins stay. Or storage is blocked: the next document begins with stand-ins again.
+    // If loading fails, the fallback fonts stay. If storage is blocked, the next document starts with fallback fonts again.
   }
 }
 
-/** To be called when another page is in the document, before it is painted. */
+/** Call it when another page is in the document, before it is painted. */
 export function applyLateFonts() {
   if (areApplied || !(root.dataset.fonts === undefined ? areLoaded : missedFirstPaint())) return;
   areApplied = true;
@@ -27,14 +27,14 @@ export function applyLateFonts() {
   if (!sheet) return;
   for (const [index, { cssText }] of [...sheet.cssRules].entries()) {
     if (!/^@font-face.+optional/s.test(cssText)) continue;
-    // Firefox does not let descriptors of the rule be changed, and WebKit does not read them again: the rule is replaced.
+    // Replaces the rule, because Firefox does not allow changes of its descriptors, and WebKit does not read them again.
     sheet.deleteRule(index);
     sheet.insertRule(cssText.replace('optional', 'swap'), index);
   }
 }
 
 function missedFirstPaint(): boolean {
-  // Firefox and WebKit say so themselves, and WebKit's block period does not begin with the paint.
+  // Firefox and WebKit report it themselves, and WebKit's block period does not start with the paint.
   if ([...document.fonts].some(({ display, status }) => display === 'optional' && status === 'error')) return true;
   const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
   const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];

@@ -1,11 +1,11 @@
-/** Reads what the document says of its page. */
+/** Reads the payload of the page from the document. */
 import type { InlinePayload, RenderedPayload } from '../../shared/payload.ts';
 
-/** @param root the element with the page, whose still parts are marked by name. */
+/** @param root the element that contains the page, whose still parts are marked by name. */
 export function readPayload(root: HTMLElement, payloadElement: HTMLElement): RenderedPayload {
   const inline = JSON.parse(payloadElement.textContent) as InlinePayload;
   const elements = [...root.querySelectorAll<HTMLElement>('[data-still]')];
-  // React renders the page from these again where hydration fails, and compares the next page with them.
+  // React renders the page from these again if hydration fails, and compares the next page with them.
   const still = Object.fromEntries(elements.map(({ dataset: { still: name = '' }, innerHTML }) => [name, { __html: innerHTML, name }]));
   return { ...inline, still };
 }

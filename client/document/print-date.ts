@@ -1,4 +1,4 @@
-/** Writes the day of printing into the first line of a printed page; a page from the cache does not know it. */
+/** Writes the date of printing into the first line of a printed page; a cached page cannot know it. */
 export function startPrintDate() {
   addEventListener('beforeprint', () => {
     const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' }).format();

@@ -1,4 +1,4 @@
-/** The states of the loading bar and when they change, without the document (specification, sections 4 and 9). */
+/** The states of the loading bar and their transitions, independent of the document (specification, sections 4 and 9). */
 
 export const barHeightPx = 3;
 export const barThrottleMs = 200;
@@ -10,7 +10,7 @@ export const barResetDelayMs = 400;
 export type BarState = { status: 'idle' | 'loading' | 'finished' | 'error'; progress: number; visible: boolean };
 export type FinishOptions = { error?: boolean };
 export type LoadingBar = {
-  /** Starts over. @returns what ends this loading; it does nothing once another has started. */
+  /** Starts over. @returns a function that ends this loading; it does nothing once another has started. */
   start: () => (outcome?: FinishOptions) => void;
   /** Ends the current loading, if any. */
   finish: (outcome?: FinishOptions) => void;
@@ -18,7 +18,7 @@ export type LoadingBar = {
   reset: () => void;
   readonly state: BarState;
 };
-/** `show` is called with every new state. The rest is the clock, the browser's when nothing else is given. */
+/** `show` is called with every new state. The others are the clock; default: the browser's. */
 type BarDeps = {
   show: (state: BarState) => void;
   setTimer?: (run: () => void, ms: number) => number;
@@ -27,7 +27,7 @@ type BarDeps = {
   cancelFrame?: (frame: number) => void;
 };
 
-/** How full the bar is, 0 to 100: it grows ever more slowly and never gets there. */
+/** The estimated progress, 0 to 100: it grows ever more slowly and never reaches 100. */
 export function estimateProgress(elapsedMs: number): number {
   return (200 / Math.PI) * Math.atan((2 * elapsedMs) / barDurationMs);
 }
@@ -41,7 +41,7 @@ export function createLoadingBar({
 }: BarDeps): LoadingBar {
   let state: BarState = { status: 'idle', progress: 0, visible: false };
   let run = 0;
-  // Of throttle, hiding and resetting only one is pending at a time.
+  // A single timer is enough: throttle, hiding and resetting are never pending at the same time.
   let timer = 0;
   let frame = 0;
 

@@ -1,7 +1,7 @@
-/** Shows the loading bar in the element that the server has rendered for it. Without React, so that a frame changes two styles and nothing else. */
+/** Shows the loading bar in the element that the server rendered for it. Without React, so that a frame changes only two styles. */
 import { type BarState, createLoadingBar, type LoadingBar } from './create-loading-bar.ts';
 
-/** To be called once for an element. */
+/** Call it once per element. */
 export function mountLoadingBar(element: HTMLElement): LoadingBar {
   function show({ status, progress, visible }: BarState) {
     element.dataset.state = status;
@@ -9,7 +9,7 @@ export function mountLoadingBar(element: HTMLElement): LoadingBar {
     element.style.opacity = visible ? '1' : '0';
   }
   const bar = createLoadingBar({ show });
-  // A page out of the back/forward cache must not show the bar it was left with.
+  // A page restored from the back/forward cache must not show the bar of the previous visit.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) bar.reset();
   });

@@ -17,34 +17,38 @@ const manifestDelayMs = 1_000;
 /**
  * Compares `builds/latest.json` with the build that runs here: every `intervalMs`, when a tab is looked at again after that time,
  * and at once when the manifest of this build cannot be had, as with a document that comes out of a cache after a deployment. A check that fails is repeated at its next time.
+ * During a release servers of the old build answer too: one that is older by its timestamp is no news.
  */
 export function watchBuilds({ base, build, intervalMs, onNewBuild }: BuildCheckOptions) {
   let lastCheck = Date.now();
   let isOutdated = false;
+  /** Of the build that runs here, in milliseconds since 1970. */
+  let builtAt: unknown;
 
   async function check() {
     if (!intervalMs || isOutdated || document.hidden) return;
     lastCheck = Date.now();
-    const { id } = await readJson(`${base}/builds/latest.json?${lastCheck}`).catch(() => ({ id: build }));
-    if (typeof id !== 'string' || id === build) return;
+    const { id, timestamp } = await readJson(`${base}/builds/latest.json?${lastCheck}`).catch((): Record<string, unknown> => ({ id: build }));
+    if (typeof id !== 'string' || id === build || Number(timestamp) < Number(builtAt)) return;
     isOutdated = true;
     clearInterval(timer);
     onNewBuild();
   }
 
-  fetchManifest(base, build, check);
+  fetchManifest(base, build, ({ timestamp }) => (builtAt = timestamp), check);
   const timer = intervalMs ? setInterval(check, intervalMs) : undefined;
   if (intervalMs) document.addEventListener('visibilitychange', () => Date.now() - lastCheck >= intervalMs && check());
 }
 
 /** Requests the manifest of the running build once, except on the slowest connections. A failure is logged. */
-function fetchManifest(base: string, build: string, onMissing: () => void) {
+function fetchManifest(base: string, build: string, onManifest: (manifest: Record<string, unknown>) => void, onMissing: () => void) {
   if (getConnection().effectiveType === 'slow-2g') return;
   whenIdle(() =>
     setTimeout(async () => {
       try {
-        const { id } = await readJson(`${base}/builds/meta/${build}.json`);
-        if (id !== build) throw new Error('not the manifest of this build');
+        const manifest = await readJson(`${base}/builds/meta/${build}.json`);
+        if (manifest.id !== build) throw new Error('not the manifest of this build');
+        onManifest(manifest);
       } catch (error) {
         console.error('Error fetching app manifest.', error);
         onMissing();

@@ -1,4 +1,5 @@
 /** Takes the visitor from page to page, one navigation at a time: to a page that is rendered here, or to a document that the browser loads. */
+import type { RouteName } from '../../shared/routes.ts';
 import { ChunkLoadError } from '../chunks/import-page.ts';
 import type { LoadingBar } from '../loading-bar/create-loading-bar.ts';
 import type { NavigationState } from './commit.ts';
@@ -34,6 +35,8 @@ export type ClientRouterOptions = PageSources & {
   show: (page: LoadedPage, change: HistoryChange, signal: AbortSignal) => Promise<void>;
   scrollWithinPage: (url: URL, change: HistoryChange) => void;
   loadDocument: (url: URL) => void;
+  /** Fetches the files of a page ahead. Never rejects. */
+  fetchPageFiles: (name: RouteName) => Promise<unknown>;
   /** Told of each navigation that has failed. */
   report: (error: unknown) => void;
 };
@@ -87,7 +90,7 @@ export function createClientRouter(options: ClientRouterOptions): ClientRouter {
   async function prefetch(url: URL, isAhead = false) {
     const destination = isSamePage(url, state.current.url) || isOutdated || isUnloading() ? undefined : resolveDestination(url, site);
     if (destination?.kind !== 'page' || !destination.page || (isAhead && !site.isShared(destination.page))) return;
-    await Promise.all([options.fetchPayload(destination.path, prefetchSignal()), options.importPage(destination.page).catch(() => undefined)]);
+    await Promise.all([options.fetchPayload(destination.path, prefetchSignal()), options.fetchPageFiles(destination.page)]);
   }
 
   function invalidateBuild() {

@@ -1,6 +1,5 @@
 /** Brings everything around a page in line with it, in the turn in which the page enters the document. */
-import { headTags } from '../../shared/head/head-tags.ts';
-import { applyPageTheme, createHeadManager, readHeadSite } from '../document/head.ts';
+import { applyPageTheme, createHeadManager, removeDocumentParts } from '../document/head.ts';
 import { markCurrentLink } from '../document/header.ts';
 import { applyLateFonts } from '../document/late-fonts.ts';
 import { savePosition } from './scroll.ts';
@@ -9,18 +8,18 @@ import { announce, type CurrentPage, type HistoryChange, type LoadedPage, moveFo
 /** `current`: the page that the address bar names. This is the only record of where the visitor is; the history itself belongs to the browser. */
 export type NavigationState = { current: CurrentPage };
 
-/** @param base base path of the site. @returns what makes a page the current one, to be called when the page is in the document and before it is painted. */
-export function createCommit(state: NavigationState, base: string) {
+/** @returns what makes a page the current one, to be called when the page is in the document and before it is painted. */
+export function createCommit(state: NavigationState) {
   const head = createHeadManager();
-  const site = readHeadSite(base);
   return function commit(to: LoadedPage, change: HistoryChange) {
     const transition = { from: state.current, to, change };
     state.current = to;
     applyLateFonts();
     updateHistory(transition);
-    const tags = headTags(to.payload.head, site);
+    const { tags } = to.payload.head;
     if (transition.from.url.pathname === to.url.pathname) head.schedule(tags);
     else head.flush(tags);
+    removeDocumentParts();
     applyPageTheme(to.payload);
     markCurrentLink(to.url.pathname);
     moveFocus(transition, scrollIntoPlace(transition));

@@ -1,6 +1,6 @@
 /** Decides what an address is for the running program: a page it may be able to show, or something the browser has to load as a document. */
-import type { Match } from '../../shared/router/match.ts';
-import type { RouteName, routes } from '../../shared/routes.ts';
+import type { RouteName } from '../../shared/routes.ts';
+import type { FindRoute } from './find-route.ts';
 
 /**
  * `path`: what the server is asked for, from the root of the site, without base path and hash. `page`: undefined where the site map has none:
@@ -11,7 +11,7 @@ export type Destination = { kind: 'page'; url: URL; page: RouteName | undefined;
 export type SiteMap = {
   origin: string;
   base: string;
-  match: Match<typeof routes>;
+  findRoute: FindRoute<RouteName>;
   hasProgram: (name: RouteName) => boolean;
   isShared: (name: RouteName) => boolean;
 };
@@ -21,12 +21,13 @@ export type SiteMap = {
  * which tells them in its answer to the request for the payload: this program would be heavier with each of them.
  */
 export function resolveDestination(url: URL, site: SiteMap): Destination {
-  const { origin, base, match, hasProgram } = site;
+  const { origin, base, findRoute, hasProgram } = site;
   const { pathname, search } = url;
   if (url.origin !== origin || !(pathname === base || pathname.startsWith(`${base}/`))) return { kind: 'document', url };
   const path = pathname.slice(base.length) || '/';
-  const page = match(path)?.name;
-  const isDocument = page ? !hasProgram(page) : hasExtension(path);
+  const page = findRoute(path);
+  // Feeds of lists lie where a page may be: `/blue/videos/feed.rss`. What is below /api is for programs.
+  const isDocument = hasExtension(path) || path.startsWith('/api/') || (page !== undefined && !hasProgram(page));
   return isDocument ? { kind: 'document', url } : { kind: 'page', url, page, path: path + search };
 }
 

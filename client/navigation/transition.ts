@@ -1,10 +1,10 @@
 /** The step from one page to the next, and what it means for address, scroll position and focus. */
 import type { PageModule } from '../../shared/page.ts';
-import type { Payload, RenderedPayload } from '../../shared/payload.ts';
+import type { FetchedPayload, RenderedPayload } from '../../shared/payload.ts';
 import { applyScroll, createEntry, savedPosition, scrollTarget } from './scroll.ts';
 
 /** A page with everything that rendering it takes. `requestedUrl` is the address that was asked for; it differs from `url` after a redirect. */
-export type LoadedPage<Data extends RenderedPayload = Payload> = { url: URL; requestedUrl: URL; payload: Data; module: PageModule };
+export type LoadedPage<Data extends RenderedPayload = FetchedPayload> = { url: URL; requestedUrl: URL; payload: Data; module: PageModule };
 /** The page that the document was loaded with, or one that was fetched. */
 export type CurrentPage = LoadedPage<RenderedPayload>;
 /** What a navigation does to the history. `none`: Back or Forward has moved it already. */

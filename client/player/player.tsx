@@ -1,4 +1,4 @@
-/** The player that a page gets when its visitor presses play: the picture and our own controls. */
+/** The player, shown when the visitor presses play: the video element and our own controls. */
 import { useEffect, useImperativeHandle, useRef, useState } from 'react';
 import type { PlayerProps } from '../../shared/player-contract.ts';
 import { PlayerControls } from './controls/player-controls.tsx';
@@ -33,7 +33,7 @@ export function Player({ ref, onTime, source, poster, startS, ...rest }: PlayerP
 
   return (
     <div className="film__player" ref={frame}>
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- one for each language there is */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- one track per available language */}
       <video className="film__video" ref={element} poster={poster} playsInline preload="auto">
         {captions.map(({ src, language, label }) => (
           <track key={src} kind="captions" src={src} srcLang={language} label={label} />

@@ -1,27 +1,27 @@
-/** Notices that a video is encrypted and that nobody will bring its keys (specification section 8). */
+/** Detects that a video is encrypted and that its keys cannot be obtained (specification section 8). */
 import type { Clock } from '../../clock.ts';
 import { listen } from '../model/listen.ts';
 
-/** How long playback may wait for a key that nobody will bring. */
+/** How long playback may wait for a key. */
 const keyTimeoutMs = 5_000;
 
 type EncryptionWatchDeps = {
   video: HTMLVideoElement;
   clock: Clock;
-  /** Whether the source says where its keys are. */
+  /** Whether the source names key systems. */
   hasKeySystems: boolean;
   /** Called once. */
   onEncrypted: () => void;
-  /** No key has come in time. */
+  /** No key has arrived in time. */
   onMissingKey: () => void;
   signal: AbortSignal;
 };
 export type EncryptionWatch = {
-  /** An engine has seen it in the manifest. */
+  /** Called by an engine that finds encryption in the manifest. */
   markEncrypted: () => void;
   /** Whether the video is encrypted while the source names no key system. */
   isEncrypted: () => boolean;
-  /** Waits no more: another source is loaded. */
+  /** Stops waiting, because another source is loaded. */
   reset: () => void;
 };
 

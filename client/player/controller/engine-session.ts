@@ -1,4 +1,4 @@
-/** One engine on one media element, and what watches over it, from load to close. */
+/** One engine on one media element with its monitoring, from load to close. */
 import type { Clock } from '../../clock.ts';
 import type { CreateEngine, Engine, EngineDeps, EngineEvents, RequestFailure } from '../model/engine.ts';
 import { listen } from '../model/listen.ts';
@@ -22,20 +22,20 @@ export type EngineSessionDeps = Pick<EngineDeps, 'video' | 'url' | 'keySystems'>
   /** Whether the video has been found to be encrypted while the source names no key system. */
   isEncrypted: () => boolean;
   onEncrypted: () => void;
-  /** There is a new measurement of the bandwidth. */
+  /** Called after each new measurement of the bandwidth. */
   onMeasured: () => void;
   /** Renditions, or the seekable window, have changed. */
   onChange: () => void;
-  /** It cannot go on: to be closed. */
+  /** A fatal error: the session must be closed. */
   onFatal: (error: PlayerError) => void;
-  /** Nothing moves at this second, and no seek helps; `NaN` where there is no second yet. */
+  /** Playback hangs at this second, and no seek helps; `NaN` if it has no position yet. */
   onHung: (time: number) => void;
 };
 export type EngineSession = {
   engine: Engine;
-  /** The page is in front again. */
+  /** Call it when the page becomes visible again. */
   check: () => void;
-  /** The network is back. */
+  /** Call it when the network is back. */
   online: () => void;
   close: () => void;
 };
@@ -86,7 +86,7 @@ export function openEngineSession(deps: EngineSessionDeps): EngineSession {
       onPlaylistUnchanged,
     };
   }
-  /** Its rendition is excluded once all that it has has been fetched. */
+  /** Its rendition is excluded once all its segments have been fetched. */
   function onPlaylistUnchanged(playlist: RequestFailure) {
     const id = playlist.renditionId ?? '';
     const ranges = engine.buffered().video ?? toRanges(video.buffered);

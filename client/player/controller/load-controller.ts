@@ -1,4 +1,4 @@
-/** Loads one video: first, and again after a failure, at the position it had. */
+/** Loads a video, and loads it again after a failure, at the same position. */
 import type { Clock } from '../../clock.ts';
 import type { CreateEngine, EngineKind } from '../model/engine.ts';
 import { listen } from '../model/listen.ts';
@@ -11,21 +11,21 @@ import type { EncryptionWatch } from './encryption-watch.ts';
 import { type EngineSession, type EngineSessionDeps, openEngineSession } from './engine-session.ts';
 import type { ManifestLocation } from './manifests.ts';
 
-/** After a failure of the network nothing is fetched before this time. */
+/** The pause after a network failure before anything is fetched again. */
 const networkPauseMs = 1_000;
-/** A video that was loaded has played when it has moved for so many seconds: a frame or two is not that. */
+/** A video counts as played after this many seconds; one or two frames are not enough. */
 const playedS = 1;
 
 type LoadControllerDeps = Omit<EngineSessionDeps, 'url' | 'createEngine' | 'isEncrypted' | 'onEncrypted' | 'onFatal' | 'onHung'> & {
   /** In the order in which they are tried. */
   manifests: ManifestLocation[];
-  /** `NaN`: where it begins, or where a live video is now. */
+  /** `NaN`: the start of a recording, or the live position. */
   startS: number;
   clock: Clock;
   importEngine: (kind: EngineKind) => Promise<CreateEngine>;
   encryption: EncryptionWatch;
   setState: (change: Partial<PlayerState>) => void;
-  /** Ends what listens to the element. */
+  /** Removes the listeners of the element. */
   signal: AbortSignal;
 };
 
@@ -34,13 +34,13 @@ export class LoadController {
   readonly #mayReload: () => boolean;
   #decideHang: ReturnType<typeof createHangPolicy>;
   #session: EngineSession | undefined;
-  /** Counts loads: what comes late of an earlier one is ignored. */
+  /** Counts loads, to ignore late results of earlier ones. */
   #loads = 0;
-  /** Loads that have ended before the video could begin: the next takes the next manifest. */
+  /** Loads that failed before the video could start; each makes the next load use the next manifest. */
   #failedStarts = 0;
-  /** Where to begin, of a recording; after a failure where it was. */
+  /** The start position of a recording; after a failure its last position. */
   #positionS: number;
-  /** Whether the visitor wants it to play: an element that loses its source pauses without an event. */
+  /** Whether the visitor wants it to play. Stored, because an element that loses its source pauses without an event. */
   #isPlayWanted: boolean;
   #reloadTimer: number | undefined;
 
@@ -57,7 +57,7 @@ export class LoadController {
     listen(video, 'error', () => this.#onElementError(), signal);
   }
 
-  /** The engine that is in use, and what watches over it. */
+  /** The current engine session. */
   get session(): EngineSession | undefined {
     return this.#session;
   }
@@ -81,7 +81,7 @@ export class LoadController {
         onFatal: (error) => isOver() || this.fail(error),
         onHung: (time) => isOver() || this.#onHung(time),
       });
-      // The element forgets its rate with its source.
+      // The element resets its rate when its source changes.
       video.defaultPlaybackRate = video.playbackRate;
       this.#session.engine.load(this.#positionS);
     } catch (error) {
@@ -89,7 +89,7 @@ export class LoadController {
     }
   }
 
-  /** Loads with every rendition, and forgets what hung. @param isPlayWanted as before, unless it is given. */
+  /** Loads with all renditions, and clears the history of hangs. @param isPlayWanted default: unchanged. */
   reload(isPlayWanted = this.#isPlayWanted) {
     this.#isPlayWanted = isPlayWanted;
     this.#deps.renditions.clear();
@@ -97,7 +97,7 @@ export class LoadController {
     void this.load();
   }
 
-  /** Loads again, once within an interval; after that it has failed. */
+  /** Loads again, at most once per interval; otherwise gives up. */
   fail(error: PlayerError) {
     const { clock, report, setState } = this.#deps;
     this.#keepPosition();
@@ -119,7 +119,7 @@ export class LoadController {
   #onLoaded() {
     const { video, setState } = this.#deps;
     setState({ phase: 'ready' });
-    // Refused by the browser, or overtaken by another load: the controls show that it is paused.
+    // Blocked by the browser, or superseded by another load: the controls show that it is paused.
     if (this.#isPlayWanted && video.paused) video.play().catch(() => undefined);
   }
 

@@ -5,7 +5,7 @@ import type { EngineKind } from '../model/engine.ts';
 /** `url`: absolute, or from the root. */
 export type ManifestLocation = { kind: EngineKind; url: string };
 
-/** HLS first, because its engine is the lighter of the two; DASH where there is no HLS, or where the HLS does not begin. */
+/** HLS first, because its engine is smaller; DASH if there is no HLS, or if HLS fails to start. */
 export function listManifests({ hls, dash }: VideoSource): ManifestLocation[] {
   return [...(hls ? [{ kind: 'hls', url: hls } as const] : []), ...(dash ? [{ kind: 'dash', url: dash } as const] : [])];
 }

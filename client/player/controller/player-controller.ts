@@ -1,4 +1,4 @@
-/** Plays one video on one media element, and keeps it playing: puts together what loads, watches, chooses and recovers. */
+/** Plays one video on one media element and keeps it playing: combines loading, monitoring, rendition selection and recovery. */
 import type { VideoSource } from '../../../shared/player-contract.ts';
 import { getLocalStorage, type TypedStorage } from '../../browser/storage.ts';
 import { browserClock, type Clock } from '../../clock.ts';
@@ -19,21 +19,21 @@ import { listManifests } from './manifests.ts';
 import { seekableState } from './seekable-state.ts';
 
 export type PlayerController = {
-  /** The same object until something has changed. */
+  /** Returns the same object until something changes. */
   getState: () => PlayerState;
-  /** @returns what ends the subscription. */
+  /** @returns a function that ends the subscription. */
   subscribe: (listener: () => void) => () => void;
   /** @param rendition an id of `renditions`, or `auto`. */
   choose: (rendition: string) => void;
-  /** Seeks to where a live video is now. */
+  /** Seeks to the live position. */
   goLive: () => void;
-  /** Loads again after a failure, at the position it had, and plays. */
+  /** Loads again after a failure, at the same position, and plays. */
   retry: () => void;
-  /** Leaves nothing: no request, timer, listener or source. */
+  /** Releases everything: requests, timers, listeners and the source. */
   destroy: () => void;
 };
 
-/** `startS`: where to begin a recording. What is not given is the browser's; `outside` sends `online` and `visibilitychange`. */
+/** `startS`: the start position of a recording. Other options default to the browser's; `outside`: the target of `online` and `visibilitychange`. */
 export type PlayerControllerDeps = {
   video: HTMLVideoElement;
   source: VideoSource;
@@ -48,7 +48,7 @@ export type PlayerControllerDeps = {
 };
 
 /**
- * Begins to load. Whether it then plays is up to whoever holds the element: what was playing goes on, what is paused stays paused. Reports are also sent as
+ * Starts loading. Whether it then plays is up to the caller: a playing element continues, a paused one stays paused. Reports are also sent as
  * `player:report` events of the element.
  */
 export function createPlayerController({
@@ -137,7 +137,7 @@ function sendReport(video: HTMLVideoElement, report: PlayerReport, onReport: (re
   video.dispatchEvent(new CustomEvent('player:report', { detail: report }));
 }
 
-/** What the choice of a rendition depends on, read each time. */
+/** The input for the choice of a rendition, measured each time. */
 function measureElement(video: HTMLVideoElement) {
   return {
     size: () => ({ width: video.clientWidth, height: video.clientHeight }),

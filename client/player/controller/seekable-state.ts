@@ -1,11 +1,11 @@
-/** The part of the player's state that says where the video can be sought. */
+/** The part of the player's state that describes the seekable range. */
 import type { SeekableWindow } from '../model/engine.ts';
 import type { PlayerState } from '../model/player-state.ts';
 
-/** Seconds behind the safe live point that still count as live. */
+/** Maximum seconds behind the safe live point that still count as live. */
 const liveEdgeS = 5;
 
-/** @param before its `seekable` is taken over where nothing has changed by more than a tenth of a second, so that the state stays the same object. */
+/** @param before its `seekable` is reused if nothing has changed by more than a tenth of a second, so that the state stays the same object. */
 export function seekableState({ start, end, isLive }: SeekableWindow, currentTime: number, before: PlayerState): Partial<PlayerState> {
   const behindLiveS = isLive ? Math.max(0, round(end - currentTime)) : 0;
   const seekable = { start: round(start), end: round(end) };

@@ -1,4 +1,4 @@
-/** Says that the video is buffering, once that lasts longer than one would notice. */
+/** Shows that the video is buffering, once it lasts long enough to be noticed. */
 import { useEffect, useState } from 'react';
 
 const noticedMs = 500;

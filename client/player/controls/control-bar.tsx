@@ -16,7 +16,7 @@ type ControlBarProps = {
   actions: VideoActions;
   captions: CaptionsTrack[];
   chapters: ChapterMark[];
-  /** Of the captions that are shown; '' for none. */
+  /** Language of the visible captions; '' for none. */
   language: string;
   onCaptions: (language: string) => void;
   isFull: boolean;
@@ -110,7 +110,7 @@ function Live({ videoState: { state }, goLive }: { videoState: VideoState; goLiv
   );
 }
 
-/** One option for each height, the best first; by bit rate where heights are not known or not distinct. */
+/** One option for each height, the best first; by bit rate if heights are unknown or not distinct. */
 function qualitiesOf(renditions: readonly Rendition[]) {
   const isBySize = new Set(renditions.map(({ height }) => height)).size === renditions.length;
   return renditions

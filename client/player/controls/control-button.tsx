@@ -6,7 +6,7 @@ type ControlButtonProps = {
   label: string;
   icon: ControlIconName;
   onClick: () => void;
-  /** The key that does the same. */
+  /** The keyboard shortcut. */
   shortcut?: string;
   className?: string;
   children?: ReactNode;

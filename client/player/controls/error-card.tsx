@@ -1,4 +1,4 @@
-/** Stands in place of the picture when a video cannot be played: says so, and what one can do instead. */
+/** Replaces the picture if a video cannot be played: explains the problem and offers alternatives. */
 import { useEffect, useRef } from 'react';
 import type { PlayerError } from '../model/player-state.ts';
 

@@ -1,4 +1,4 @@
-/** What the keys do while the focus is inside the player. */
+/** The keyboard shortcuts of the player, active while the focus is inside it. */
 
 export type Command =
   | { kind: 'play' | 'mute' | 'fullscreen' | 'captions' | 'picture' | 'help' }

@@ -5,10 +5,10 @@ import { createStateStore, type StateStore } from '../model/state-store.ts';
 export type MediaState = {
   isPaused: boolean;
   hasEnded: boolean;
-  /** Should play and has nothing to show. */
+  /** It should play, but has no data. */
   isWaiting: boolean;
   timeS: number;
-  /** 0 until it is known; Infinity of a live video. */
+  /** 0 until it is known; Infinity for a live video. */
   durationS: number;
   /** 0 to 1. */
   volume: number;

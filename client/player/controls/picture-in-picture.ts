@@ -1,11 +1,11 @@
-/** Picture in picture, in browsers that have it. */
+/** Picture in picture, in browsers that support it. */
 
-/** @returns undefined where there is none. */
+/** @returns undefined if it is not supported. */
 export function pictureInPictureToggle(video: HTMLVideoElement): (() => void) | undefined {
   if (!document.pictureInPictureEnabled || video.disablePictureInPicture) return undefined;
   return () => {
     const change = document.pictureInPictureElement === video ? document.exitPictureInPicture() : video.requestPictureInPicture();
-    // Refused, as before the first frame.
+    // The browser may refuse, for example before the first frame.
     change.catch(() => undefined);
   };
 }

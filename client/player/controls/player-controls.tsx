@@ -1,4 +1,4 @@
-/** The controls of a video, for pointer, finger and keys: the picture itself, and the control bar below it. */
+/** The controls of a video for mouse, touch and keyboard: the picture itself and the control bar below it. */
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { PlayerProps } from '../../../shared/player-contract.ts';
 import { BufferingIndicator } from './buffering-indicator.tsx';
@@ -37,7 +37,7 @@ export function PlayerControls({ session, frame, title, captions, chapters, dura
   const isIdle = useIdle(frame, isFull && !media.isPaused && !hasFailed);
   const group = useRef<HTMLDivElement>(null);
 
-  // The poster's button, which had the focus, is gone: the play button takes its place.
+  // The poster's button had the focus and is gone: move the focus to the play button.
   useEffect(() => group.current?.querySelector('button')?.focus({ preventScroll: true }), []);
 
   function chooseCaptions(next: string) {
@@ -71,9 +71,9 @@ export function PlayerControls({ session, frame, title, captions, chapters, dura
   }
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-interactions -- no field set: one thing with keys of its own */}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-interactions -- not a field set: a widget with its own keyboard shortcuts */}
       <div className="film-controls" role="group" aria-label={title} tabIndex={-1} data-resting={isIdle || undefined} onKeyDown={handleKey} ref={group}>
-        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- what the play button does, for those who point at the picture */}
+        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- a pointer alternative to the play button */}
         <div className="film-screen" onClick={hasFailed ? undefined : actions.togglePlay} onDoubleClick={toggleFull}>
           {hasFailed && <ErrorCard error={state.error} transcriptId={transcriptId} download={download} onRetry={actions.retry} />}
           {!hasFailed && (state.isStalled || media.isWaiting) && <BufferingIndicator />}

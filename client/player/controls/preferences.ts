@@ -1,4 +1,4 @@
-/** What a visitor has chosen for videos, stored in this browser. Where storage is not allowed it lasts as long as the page. */
+/** The visitor's preferences for videos, stored in this browser. If storage is blocked, they last as long as the page. */
 import { getLocalStorage } from '../../browser/storage.ts';
 
 /** `captions`: a language, '' for none, undefined as long as the visitor has not chosen. */
@@ -21,7 +21,7 @@ export function savePreferences(change: Partial<PlayerPreferences>) {
   }
 }
 
-/** Whatever is stored may have been written by another version, or by hand. */
+/** Validates the stored value, which may come from another version or be edited by hand. */
 function read(): PlayerPreferences {
   let stored: Partial<Record<keyof PlayerPreferences, unknown>> = {};
   try {

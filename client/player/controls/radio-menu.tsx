@@ -43,7 +43,7 @@ export function RadioMenu({ label, choices, chosen, onChoose, className = '', ch
     const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[role]')];
     const at = all.indexOf(event.target as HTMLElement);
     const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];
-    // While the menu is open the keys of the player do nothing.
+    // While the menu is open, the shortcuts of the player are disabled.
     if (event.key !== 'Tab') event.stopPropagation();
     if (event.key === 'Escape') close();
     if (to === undefined) return;
@@ -55,7 +55,7 @@ export function RadioMenu({ label, choices, chosen, onChoose, className = '', ch
     event.preventDefault();
     setOpen(true);
   }
-  /** Where the focus goes is not known after a click in every browser. */
+  /** `relatedTarget` is null after a click in some browsers. */
   function closeLeft({ relatedTarget, currentTarget }: FocusEvent) {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
   }

@@ -1,11 +1,11 @@
-/** The seek slider: the position, what is buffered, where chapters begin, and a preview of the time under the pointer. */
+/** The seek slider: the position, the buffered ranges, the starts of chapters, and a preview of the time under the pointer. */
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import type { ChapterMark } from '../../../shared/player-contract.ts';
 import { clockTime, indexAt, spokenTime } from '../../../shared/video-time.ts';
 import type { VideoState } from './use-video-state.ts';
 import { spokenPosition, type VideoActions } from './video-actions.ts';
 
-/** A slider that still moves does not seek. */
+/** Seeks only when the slider has not moved for this long. */
 const settleMs = 120;
 
 type SeekSliderProps = { videoState: VideoState; chapters: ChapterMark[]; actions: Pick<VideoActions, 'seek' | 'seekBy'> };

@@ -1,9 +1,9 @@
-/** The captions that are shown: the first of the video until the visitor chooses otherwise. The choice is stored for the next video. */
+/** The visible captions: the first track of the video until the visitor chooses another. The choice is stored for the next video. */
 import { useEffect, useState } from 'react';
 import { listen } from '../model/listen.ts';
 import { readPreferences, savePreferences } from './preferences.ts';
 
-/** @returns the language that is shown, '' for none, and the function that chooses it. */
+/** @returns the visible language, '' for none, and the function that changes it. */
 export function useCaptions(video: HTMLVideoElement, languages: readonly string[]): [string, (language: string) => void] {
   const [chosen, setChosen] = useState(() => readPreferences().captions ?? languages[0] ?? '');
   const shown = languages.includes(chosen) ? chosen : '';
@@ -12,7 +12,7 @@ export function useCaptions(video: HTMLVideoElement, languages: readonly string[
     const { textTracks } = video;
     const show = () => showOnly(textTracks, shown);
     show();
-    // Engines, and the browser's own menus, switch tracks too: only the visitor's choice here counts.
+    // Engines and the browser's own menus also switch tracks: restores the visitor's choice.
     const ending = new AbortController();
     listen(textTracks, 'addtrack change', show, ending.signal);
     return () => ending.abort();

@@ -2,7 +2,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { listen } from '../model/listen.ts';
 
-/** Safari on phones shows nothing but a video full screen, with controls of its own. */
+/** Safari on phones supports full screen only for the video element, with its own controls. */
 type PhoneVideo = HTMLVideoElement & { webkitEnterFullscreen?: () => void };
 
 /** @returns whether the player is full screen, and the function that toggles it. */
@@ -17,7 +17,7 @@ export function useFullscreen(frame: RefObject<HTMLElement | null>, video: HTMLV
   return [
     isFull,
     () => {
-      // Where a browser refuses, nothing happens.
+      // If the browser refuses, nothing happens.
       if (document.fullscreenElement) document.exitFullscreen().catch(() => undefined);
       else if (document.fullscreenEnabled) frame.current?.requestFullscreen().catch(() => undefined);
       else (video as PhoneVideo).webkitEnterFullscreen?.();

@@ -1,8 +1,8 @@
-/** Notices that the controls are not being used, so that they can be hidden. */
+/** Detects that the controls are idle, so that they can be hidden. */
 import { type RefObject, useEffect, useState } from 'react';
 import { listen } from '../model/listen.ts';
 
-/** Without any use for so long they are hidden. */
+/** Controls are hidden after this time without use. */
 const idleMs = 3_000;
 
 /** True while nothing is moved, pressed or focused by key; never on touch screens, which have no other way to bring the controls back. */

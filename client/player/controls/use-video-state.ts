@@ -1,4 +1,4 @@
-/** What the controls know of the video that is being played. */
+/** The state of the playing video for the controls. */
 import { useSyncExternalStore } from 'react';
 import type { PlayerState } from '../model/player-state.ts';
 import type { MediaState } from './media-store.ts';
@@ -7,7 +7,7 @@ import type { VideoSession } from './video-session.ts';
 
 export type VideoState = { media: MediaState; state: PlayerState; seekable: SeekableRange };
 
-/** @param knownS the length of the video, until the element knows it. */
+/** @param knownS the duration of the video, used until the element knows it. */
 export function useVideoState({ controller, media: store }: VideoSession, knownS = 0): VideoState {
   const media = useSyncExternalStore(store.subscribe, store.getState);
   const state = useSyncExternalStore(controller.subscribe, controller.getState);

@@ -1,4 +1,4 @@
-/** What one can do with a video, by whichever control. Each action announces what it has done. */
+/** The actions that all controls share. Each announces its effect to screen readers. */
 import { spokenTime } from '../../../shared/video-time.ts';
 import { savePreferences } from './preferences.ts';
 import { play, type VideoSession } from './video-session.ts';
@@ -9,19 +9,19 @@ export type VideoActions = {
   seek: (seconds: number) => void;
   /** @param seconds from the current position of the element, backwards when negative: a second press may come before the first has been rendered. */
   seekBy: (seconds: number) => void;
-  /** @param volume is brought into 0 to 1. */
+  /** @param volume clamped to 0 to 1. */
   setVolume: (volume: number) => void;
   /** @param step -1 to 1, added to the volume. */
   changeVolume: (step: number) => void;
   toggleMute: () => void;
   setRate: (rate: number) => void;
-  /** @param step places further in `rates`; beyond the ends nothing happens. */
+  /** @param step positions to move in `rates`; has no effect beyond the ends. */
   changeRate: (step: number) => void;
   choose: (rendition: string, label: string) => void;
   goLive: () => void;
   retry: () => void;
 };
-/** Where one can seek, in seconds. */
+/** The seekable range in seconds. */
 export type SeekableRange = { start: number; end: number; isLive: boolean };
 
 export const rates = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2];

@@ -7,7 +7,7 @@ import { dispatchVideoEvents } from './video-events.ts';
 
 export type VideoSession = { video: HTMLVideoElement; controller: PlayerController; media: MediaStore; end: () => void };
 
-/** The visitor has pressed play: the video begins as soon as it can. `end` leaves nothing behind. */
+/** Called when the visitor presses play: the video starts as soon as possible. `end` releases everything. */
 export function openVideoSession(
   video: HTMLVideoElement,
   { title, source, startS }: { title: string; source: VideoSource; startS?: number | undefined },
@@ -18,7 +18,7 @@ export function openVideoSession(
   Object.assign(video, { volume, muted: isMuted, defaultPlaybackRate: rate, playbackRate: rate });
   const media = createMediaStore(video, signal);
   dispatchVideoEvents(video, title, signal);
-  // Before there is a source: the controller plays once it can, unless the visitor pauses until then.
+  // Called before the source is set: the controller plays when ready, unless the visitor pauses before.
   play(video);
   const controller = createPlayerController({ video, source, startS });
   return {
@@ -32,7 +32,7 @@ export function openVideoSession(
   };
 }
 
-/** Where a browser does not allow it, the controls show that the video is paused. */
+/** If the browser blocks it, the controls show that the video is paused. */
 export function play(video: HTMLVideoElement) {
   video.play().catch(() => undefined);
 }

@@ -1,4 +1,4 @@
-/** The rule by which dash.js chooses a rendition: the player's choice. */
+/** The ABR rule of dash.js, which returns the player's choice of a rendition. */
 import type { Representation } from 'dashjs';
 import type { EngineDeps } from '../model/engine.ts';
 
@@ -7,7 +7,7 @@ type RulesContext = {
   getAbrController: () => { getPossibleVoRepresentationsFilteredBySettings: (mediaInfo: object, isWhole: boolean) => Representation[] };
 };
 
-/** Its answer has the shape of a switch request of dash.js, where -1 is no change and 0.5 the usual priority. */
+/** Returns switch requests of dash.js, in which -1 means no change and 0.5 is the default priority. */
 export function createAbrRule(choose: EngineDeps['choose']): object {
   const rule = {
     getClassName: () => 'PlayerChoice',

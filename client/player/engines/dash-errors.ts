@@ -1,13 +1,13 @@
-/** What the errors of dash.js are to the player. */
+/** Maps errors of dash.js to those of the player. */
 import type { EngineFailure, MediaKind, RequestFailure } from '../model/engine.ts';
 import type { DashErrorEvent } from './dash-internals.ts';
 
-/** A segment, or what has to come before the first one, could not be fetched. */
+/** A segment or an initialization segment could not be fetched. */
 const segmentCodes = new Set([27, 28]);
 /** The manifest could not be fetched. */
 const networkCodes = new Set([11, 25, 26]);
 
-/** @returns undefined for what is no failed request for a segment. */
+/** @returns undefined unless the error is a failed request for a segment. */
 export function dashRequestFailure({ error: { code, data } }: DashErrorEvent): RequestFailure | undefined {
   const request = data?.request;
   if (!request || !segmentCodes.has(code)) return undefined;
@@ -22,7 +22,7 @@ export function dashRequestFailure({ error: { code, data } }: DashErrorEvent): R
   };
 }
 
-/** @param url of the manifest. @returns undefined for what dash.js deals with itself. */
+/** @param url of the manifest. @returns undefined for errors that dash.js handles itself. */
 export function dashFailure({ error: { code, message, data } }: DashErrorEvent, url: string): EngineFailure | undefined {
   const part = failurePart(code);
   return part && { part, isNetwork: networkCodes.has(code), status: data?.response?.status ?? 0, url: data?.request?.url ?? url, message };

@@ -1,4 +1,4 @@
-/** What dash.js shows of itself and its types leave out. */
+/** Parts of the API of dash.js that are missing in its types. */
 import type { Representation } from 'dashjs';
 
 type Request = {

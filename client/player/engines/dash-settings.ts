@@ -1,4 +1,4 @@
-/** How dash.js is set up: it fetches everything once, stores nothing, and chooses no rendition. */
+/** The settings of dash.js: no retries, no storage, no choice of renditions. */
 import type { MediaPlayerSettingClass } from 'dashjs';
 
 const noRule = { active: false };

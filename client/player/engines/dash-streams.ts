@@ -1,4 +1,4 @@
-/** The streams of dash.js, of sound and of picture: what they have, and what they are doing. */
+/** The audio and video streams of dash.js: their buffers and activity. */
 import type { MediaPlayerClass, Representation } from 'dashjs';
 import type { TimeRange } from '../model/engine.ts';
 import { toRanges } from '../model/time-ranges.ts';
@@ -7,7 +7,7 @@ import type { StreamProcessor } from './dash-internals.ts';
 type StreamKind = 'video' | 'audio';
 
 export class DashStreams {
-  /** Whether the streams are known: dash.js throws when it is asked for them before, and after it was destroyed. */
+  /** Whether the streams are known: dash.js throws if they are read earlier, or after it was destroyed. */
   isReady = false;
   readonly #player: MediaPlayerClass;
 
@@ -27,13 +27,13 @@ export class DashStreams {
     return this.#processors().find((processor) => processor.getType() === kind);
   }
 
-  /** @returns undefined where there is no such stream. */
+  /** @returns undefined if there is no such stream. */
   rangesOf(kind: StreamKind): TimeRange[] | undefined {
     try {
       const ranges = this.processorOf(kind)?.getBuffer()?.getAllBufferRanges();
       return ranges ? toRanges(ranges) : undefined;
     } catch {
-      // Removed from the media source.
+      // The buffer was removed from the media source.
       return undefined;
     }
   }

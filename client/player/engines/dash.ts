@@ -1,4 +1,4 @@
-/** Plays DASH with dash.js, which only fetches and appends here: what follows a failure, and which rendition is next, is decided by the player. */
+/** Plays DASH with dash.js, which only fetches and appends here: the player decides how to recover from failures and which rendition comes next. */
 import { MediaPlayer, type MediaPlayerClass } from 'dashjs';
 import type { Buffered, Engine, EngineDeps, RequestFailure, Retry, SeekableWindow } from '../model/engine.ts';
 import { toRanges } from '../model/time-ranges.ts';
@@ -9,7 +9,7 @@ import { dropInvalidSegments } from './dash-invalid-segments.ts';
 import { dashSettings } from './dash-settings.ts';
 import { DashStreams } from './dash-streams.ts';
 
-/** dash.js answers its own decode errors so often with a new media source. */
+/** How often dash.js responds to a decode error with a new media source. */
 const maxDecodeErrors = 5;
 
 export function createDashEngine(deps: EngineDeps): Engine {
@@ -22,7 +22,7 @@ class DashEngine implements Engine {
   readonly #streams = new DashStreams(this.#player);
   #decodeErrors = 0;
   #isDestroyed = false;
-  /** What failed before the renditions are known: nobody could say what follows. */
+  /** Failures before the renditions are known; they are reported later, because nothing could be decided yet. */
   readonly #earlyFailures: RequestFailure[] = [];
 
   constructor(deps: EngineDeps) {
@@ -72,7 +72,7 @@ class DashEngine implements Engine {
       const end = this.#deps.video.duration || 0;
       return { start: 0, end, edge: end, isLive: false, targetDurationS };
     }
-    // Nothing until the first segment is known, whatever its type says.
+    // Undefined until the first segment is known, contrary to its type.
     const { start = 0, end = 0 } = this.#player.getDvrWindow() as { start?: number; end?: number };
     return { start, end: Math.max(start, end - this.#player.getTargetLiveDelay()), edge: end, isLive: true, targetDurationS };
   }
@@ -117,7 +117,7 @@ class DashEngine implements Engine {
   }
 
   #on(type: string, listener: (event: never) => void) {
-    // dash.js still sends events while, and after, it is destroyed, and throws when it is asked for anything then.
+    // dash.js still emits events during and after its destruction, when calling it would throw.
     this.#player.on(type as 'error', (event) => this.#isDestroyed || listener(event as never));
   }
 
@@ -141,7 +141,7 @@ class DashEngine implements Engine {
       if (fatal) events.onFatal(fatal);
       return;
     }
-    // With a location dash.js would never fetch from there again, whatever it is.
+    // With a service location, dash.js would exclude it for all further requests.
     if (event.error.data?.request) event.error.data.request.serviceLocation = undefined;
     if (this.#streams.isReady) events.onRequestFailed(failed);
     else this.#earlyFailures.push(failed);

@@ -1,4 +1,4 @@
-/** The source buffers that hls.js appends to, by what is in them. */
+/** The source buffers of hls.js by kind of media. */
 import type { BufferCreatedData } from 'hls.js';
 import type { Buffered, MediaKind, TimeRange } from '../model/engine.ts';
 import { toRanges } from '../model/time-ranges.ts';
@@ -16,7 +16,7 @@ export class HlsBuffers {
     try {
       return buffer ? toRanges(buffer.buffered) : [];
     } catch {
-      // Removed from the media source.
+      // The buffer was removed from the media source.
       return [];
     }
   }

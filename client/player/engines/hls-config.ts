@@ -1,4 +1,4 @@
-/** How hls.js is set up: it fetches everything once, and no text. */
+/** The configuration of hls.js: no retries, no text tracks. */
 import type { HlsConfig } from 'hls.js';
 
 const once = { maxNumRetry: 0, retryDelayMs: 0, maxRetryDelayMs: 0 };
@@ -6,7 +6,7 @@ const policy = (maxTimeToFirstByteMs: number, maxLoadTimeMs: number) => ({
   default: { maxTimeToFirstByteMs, maxLoadTimeMs, timeoutRetry: once, errorRetry: once },
 });
 
-/** Captions are files of the page: no text of the playlist is fetched, and the text tracks of the element are not touched. */
+/** Captions are files of the page: subtitles of the playlist are not fetched, and the text tracks of the element are not changed. */
 const withoutText = { subtitleStreamController: undefined, subtitleTrackController: undefined, timelineController: undefined } as object;
 
 export const hlsConfig: Partial<HlsConfig> = {

@@ -1,8 +1,8 @@
-/** What the errors of hls.js are to the player. */
+/** Maps errors of hls.js to those of the player. */
 import { type ErrorData, ErrorDetails } from 'hls.js';
 import type { EngineFailure, RequestFailure } from '../model/engine.ts';
 
-/** What may fail and be fetched again, by the name that hls.js gives the error. */
+/** The requests that can be retried, by the name of the error in hls.js. */
 export const requestParts: Partial<Record<ErrorDetails, RequestFailure['part']>> = {
   [ErrorDetails.FRAG_LOAD_ERROR]: 'segment',
   [ErrorDetails.FRAG_LOAD_TIMEOUT]: 'segment',
@@ -15,15 +15,15 @@ export const requestParts: Partial<Record<ErrorDetails, RequestFailure['part']>>
   [ErrorDetails.KEY_LOAD_ERROR]: 'key',
   [ErrorDetails.KEY_LOAD_TIMEOUT]: 'key',
 };
-/** What the browser cannot decode; hls.js goes on with another level and a new media source by itself. */
+/** Errors for media that the browser cannot decode; hls.js itself continues with another level and a new media source. */
 export const unusableMediaErrors = new Set<ErrorDetails>([ErrorDetails.MEDIA_SOURCE_REQUIRES_RESET, ErrorDetails.BUFFER_APPEND_ERROR]);
 
-/** Of the answer: 200 when what came is of no use, 0 without an answer. */
+/** The status of the response: 200 if its body is unusable, 0 without a response. */
 export function statusOf({ details, response }: ErrorData): number {
   return response?.code ?? (/parsing|decrypt/i.test(details) ? 200 : 0);
 }
 
-/** @returns what hls.js was busy with when it gave up. */
+/** @returns what hls.js was doing when it gave up. */
 export function hlsFailurePart(details: ErrorDetails): EngineFailure['part'] {
   if (details.startsWith('keySystem')) return 'eme';
   if (details.startsWith('key')) return 'key';

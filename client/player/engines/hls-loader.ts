@@ -1,10 +1,10 @@
-/** Fetches segments for hls.js, and refuses what is no media, such as a page that asks to sign in. */
+/** Fetches segments for hls.js, and rejects responses that are not media, such as a sign-in page. */
 import HlsPlayer, { type FragmentLoaderConstructor, type FragmentLoaderContext, type LoaderCallbacks, type LoaderConfiguration } from 'hls.js';
 import { areWholeBoxes } from './whole-boxes.ts';
 
 const DefaultLoader = HlsPlayer.DefaultConfig.loader as unknown as FragmentLoaderConstructor;
 
-/** Reports what is no media as an error, with the status it came with. */
+/** Reports a response that is not media as an error, with its status. */
 export class SegmentLoader extends DefaultLoader {
   override load(context: FragmentLoaderContext, config: LoaderConfiguration, callbacks: LoaderCallbacks<FragmentLoaderContext>) {
     super.load(context, config, {
@@ -18,7 +18,7 @@ export class SegmentLoader extends DefaultLoader {
   }
 }
 
-/** Whether it should be readable as it is: a segment that is encrypted as a whole is no media until it is decrypted. */
+/** Whether the response should be plain MP4: a fully encrypted segment is not recognizable as media before decryption. */
 function isPlainMp4({ frag }: FragmentLoaderContext): boolean {
   return (frag.sn === 'initSegment' || frag.initSegment !== null) && !frag.decryptdata?.method.startsWith('AES');
 }

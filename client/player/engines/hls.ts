@@ -1,4 +1,4 @@
-/** Plays HLS with hls.js, which only fetches and appends here: what follows a failure, and which rendition is next, is decided by the player. */
+/** Plays HLS with hls.js, which only fetches and appends here: the player decides how to recover from failures and which rendition comes next. */
 import HlsPlayer, { type ErrorData, ErrorDetails, Events, type LevelDetails } from 'hls.js';
 import type { Buffered, Engine, EngineDeps, RequestFailure, Retry, SeekableWindow } from '../model/engine.ts';
 import { createAbrController } from './hls-abr-controller.ts';
@@ -55,7 +55,7 @@ class HlsEngine implements Engine {
   }
 
   applyChoice() {
-    // -1 and not a level of its own: with one, hls.js would choose no more.
+    // -1 instead of a level: after a manual choice hls.js would no longer call the ABR controller.
     this.#hls.nextLevel = -1;
   }
 
@@ -155,13 +155,13 @@ class HlsEngine implements Engine {
     return Math.max(0, level);
   }
 
-  /** @param level undefined: the one that is being fetched. */
+  /** @param level default: the one that is being fetched. */
   #idOf(level: number | undefined): string | undefined {
     return this.#hls.levels[level ?? this.#hls.loadLevel]?.uri;
   }
 }
 
-/** As hls.js has it: -1 where it begins, or where a live video is now. */
+/** The start position for hls.js: -1 means the start of a recording, or the live position. */
 function startPosition(startS: number): number {
   return Number.isNaN(startS) ? -1 : startS;
 }

@@ -1,4 +1,4 @@
-/** Loads the program of an engine, when a video is played and not before. */
+/** Loads the program of an engine on demand, when a video is played. */
 import type { CreateEngine, EngineKind } from '../model/engine.ts';
 
 /** Rejects when the program cannot be loaded. */

@@ -1,6 +1,6 @@
-/** Tells media from what was sent in its place, such as a page that asks to sign in. */
+/** Distinguishes media from other responses, such as a sign-in page. */
 
-/** Whether these are boxes of ISO media to the last byte (ISO/IEC 14496-12, section 4.2). An empty buffer is not. */
+/** Whether the buffer consists of complete ISO media boxes (ISO/IEC 14496-12, section 4.2). False for an empty buffer. */
 export function areWholeBoxes(bytes: ArrayBuffer): boolean {
   const view = new DataView(bytes);
   let at = 0;

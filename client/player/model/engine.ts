@@ -1,17 +1,17 @@
-/** The port between the player and what fetches and appends a video: an engine, and the events it sends. */
+/** The interface between the player and an engine, which fetches and appends a video: its methods and events. */
 import type { KeySystems } from '../../../shared/player-contract.ts';
 
 /** `id` stays the same during one load of a source; `bandwidth` in bits/s; sizes in pixels, 0 when not known. */
 export type Rendition = { id: string; bandwidth: number; width: number; height: number };
 export type MediaKind = 'main' | 'audio' | 'subtitle';
-/** Seconds. `end`: the safe live point, of a recording its end; `edge`: the newest second there is; `isLive`: the video is still growing; `targetDurationS`: the longest a segment can be. */
+/** In seconds. `end`: the safe live point, or the end of a recording; `edge`: the newest available position; `isLive`: the video is still growing; `targetDurationS`: the maximum duration of a segment. */
 export type SeekableWindow = { start: number; end: number; edge: number; isLive: boolean; targetDurationS: number };
 /** [start, end] in seconds. */
 export type TimeRange = readonly [start: number, end: number];
-/** What each kind has buffered. `video` alone when sound and picture come together. */
+/** The buffered ranges by kind. Only `video` if audio and video are muxed. */
 export type Buffered = { audio?: TimeRange[]; video?: TimeRange[] };
 
-/** A request that failed. `part`: of what; `segment`: its time in the video, when it is one; `status`: of the answer, 0 without one, 200 when what came is of no use. */
+/** A request that failed. `part`: what was requested; `segment`: its time in the video, for segments; `status`: of the response, 0 without one, 200 if its body is unusable. */
 export type RequestFailure = {
   kind: MediaKind;
   part: 'playlist' | 'segment' | 'key';
@@ -20,9 +20,9 @@ export type RequestFailure = {
   url: string;
   segment?: TimeRange | undefined;
 };
-/** What to fetch again; `isSkipped`: its segment is to be left out instead. */
+/** A request to retry; `isSkipped`: skip its segment instead. */
 export type Retry = { failure: RequestFailure; isSkipped: boolean };
-/** What made an engine give up. `part`: what it was busy with; `url`: of the request that failed. */
+/** Why an engine gave up. `part`: what it was doing; `url`: of the failed request. */
 export type EngineFailure = {
   part: 'manifest' | 'playlist' | 'segment' | 'key' | 'eme' | 'codec' | 'unknown';
   isNetwork: boolean;
@@ -32,40 +32,40 @@ export type EngineFailure = {
 };
 
 export type EngineEvents = {
-  /** The renditions are known, or are others than before. */
+  /** The renditions have become known or have changed. */
   onRenditions: () => void;
-  /** What is fetched and appended from now on is of this rendition. */
+  /** From now on, this rendition is fetched and appended. */
   onRendition: (id: string) => void;
-  /** Something was appended; `ranges`: all that kind has buffered now. */
+  /** Media was appended; `ranges`: everything now buffered of this kind. */
   onAppended: (kind: MediaKind, ranges: TimeRange[]) => void;
-  /** A segment has arrived at this many bits/s. */
+  /** A segment has arrived, at this throughput. */
   onMeasured: (bitsPerS: number) => void;
   /** The engine then waits for `retry`. */
   onRequestFailed: (failure: RequestFailure) => void;
-  /** What was fetched of this rendition cannot be decoded; the engine goes on by itself with what is chosen then. */
+  /** This rendition cannot be decoded; the engine itself continues with the next choice. */
   onUnusable: (renditionId: string) => void;
   onFatal: (failure: EngineFailure) => void;
   /** The video is encrypted and the source names no key system. */
   onEncrypted: () => void;
-  /** A live playlist was fetched again and again without change. The engine then waits for `retry`. */
+  /** A live playlist was fetched repeatedly without change. The engine then waits for `retry`. */
   onPlaylistUnchanged: (playlist: RequestFailure) => void;
 };
 
 export type Engine = {
-  /** Attaches to the media element it was created for. Called once. @param startS `NaN`: where it begins, or where a live video is now. */
+  /** Attaches to the media element. Called once. @param startS `NaN`: the start of a recording, or the live position. */
   load: (startS: number) => void;
   renditions: () => Rendition[];
   current: () => string | undefined;
-  /** Fetches what is chosen now from the next segment on, without a break in the picture. */
+  /** Applies the current choice from the next segment on, without interrupting playback. */
   applyChoice: () => void;
-  /** Goes on after requests have failed, at most one of each kind, with the rendition that is chosen now. */
+  /** Continues after failed requests, at most one of each kind, with the currently chosen rendition. */
   retry: (retries: Retry[]) => void;
   window: () => SeekableWindow;
-  /** By kind: a hole in one kind only does not show in the ranges of the element. */
+  /** By kind, because the element's own ranges do not show a gap in only one kind. */
   buffered: () => Buffered;
-  /** Called with an error of the element. @returns whether the engine recovers from it by itself. */
+  /** Called with an error of the element. @returns whether the engine itself recovers from it. */
   recover: (error: MediaError) => boolean;
-  /** Whether media is on its way. */
+  /** Whether media is being fetched. */
   isLoading: () => boolean;
   /** Aborts every request and leaves the media element without a source. */
   destroy: () => void;
@@ -73,13 +73,13 @@ export type Engine = {
 
 export type EngineDeps = {
   video: HTMLVideoElement;
-  /** Of the manifest, absolute. */
+  /** Absolute address of the manifest. */
   url: string;
   keySystems: KeySystems | undefined;
   events: EngineEvents;
-  /** The rendition that the next segment is to be of; called before each. */
+  /** Returns the rendition of the next segment; called before each. */
   choose: () => string | undefined;
-  /** Bits/s to begin with. */
+  /** The initial estimate of the bandwidth, in bits/s. */
   estimate: number;
 };
 export type CreateEngine = (deps: EngineDeps) => Engine;

@@ -1,13 +1,13 @@
 /** The state that the controls show: an immutable snapshot for each change. */
 import type { Rendition } from './engine.ts';
 
-/** `code` as of a MediaError, 3 when nothing else fits; `message` is for the log and for the code behind an error card, not a sentence for a visitor. */
+/** `code` as of a MediaError, 3 when nothing else fits; `message` is for the log and the technical details of the error card, not for visitors. */
 export type PlayerError = { code: number; message: string };
 
 export type PlayerState = {
-  /** `ready` once the video can begin; `failed` when the player has given up: `retry` loads it again. */
+  /** `ready`: the video can start; `failed`: the player has given up, `retry` loads it again. */
   phase: 'loading' | 'ready' | 'failed';
-  /** Whether it should move and does not. */
+  /** Whether playback is stalled although it should advance. */
   isStalled: boolean;
   error: PlayerError | undefined;
   renditions: readonly Rendition[];
@@ -35,7 +35,7 @@ export const initialPlayerState: PlayerState = {
   behindLiveS: 0,
 };
 
-/** What the player has noticed and done: for the log, tests and measurements. Times in seconds, durations in milliseconds. */
+/** Observations and actions of the player, for the log, tests and measurements. Times in seconds, durations in milliseconds. */
 export type PlayerReport =
   | { type: 'warning'; message: string }
   | { type: 'gap-skip'; from: number; to: number }

@@ -1,9 +1,9 @@
-/** A value with listeners: what `useSyncExternalStore` of React reads. */
+/** A value with listeners, for React's `useSyncExternalStore`. */
 
 export type StateStore<State extends object> = {
-  /** The same object until something has changed. */
+  /** Returns the same object until something changes. */
   getState: () => State;
-  /** @returns what ends the subscription. */
+  /** @returns a function that ends the subscription. */
   subscribe: (listener: () => void) => () => void;
   set: (change: Partial<State>) => void;
 };

@@ -1,16 +1,16 @@
 /** Buffered ranges, with the tolerances of a media element's times. */
 import type { TimeRange } from './engine.ts';
 
-/** Seconds: one frame of 30 a second. */
+/** The duration of a frame at 30 frames per second, in seconds. */
 export const frameS = 1 / 30;
-/** Seconds within which two times are the same place. */
+/** Times within this tolerance count as the same position, in seconds. */
 export const safeS = 3 * frameS;
 
 export function toRanges(ranges: TimeRanges): TimeRange[] {
   return Array.from({ length: ranges.length }, (_, index) => [ranges.start(index), ranges.end(index)]);
 }
 
-/** The range that holds a time, give or take the tolerance. */
+/** The range that contains a time, within the tolerance. */
 export function rangeAt(ranges: TimeRange[], time: number): TimeRange | undefined {
   return ranges.find(([start, end]) => start - safeS <= time && time <= end + safeS);
 }
@@ -20,7 +20,7 @@ export function rangeAfter(ranges: TimeRange[], time: number): TimeRange | undef
   return ranges.find(([start]) => start - frameS >= time);
 }
 
-/** How many seconds are buffered ahead of a time, holes left out. */
+/** Seconds buffered ahead of a time, not counting gaps. */
 export function secondsAhead(ranges: TimeRange[], time: number): number {
   return ranges.reduce((sum, [start, end]) => sum + Math.max(0, end - Math.max(start, time)), 0);
 }

@@ -1,13 +1,13 @@
-/** Why a video stands still although it should move, and the seek that gets it going again (specification section 4). */
+/** Finds out why a video is stalled, and the seek that resumes it (specification section 4). */
 import { frameS, rangeAfter, rangeAt, safeS, toRanges } from '../model/time-ranges.ts';
 import { resumeAheadS } from './timing.ts';
 import { findUnderflow } from './underflow.ts';
 import type { CorrectiveSeek, WatchedEngine, WatchedMedia } from './watched.ts';
 
 /**
- * Looks for what a live window that has moved on, or something missing from the buffer, explains.
- * @param isLong whether it has stood still for longer than a segment on its way may take.
- * @returns undefined where nothing of this explains it.
+ * Recognizes stalls caused by a live window that has moved on, or by gaps in the buffer.
+ * @param isLong whether it has been stalled for longer than fetching a segment may take.
+ * @returns undefined if the stall has another cause.
  */
 export function diagnoseStall(media: WatchedMedia, engine: WatchedEngine, isLong: boolean): CorrectiveSeek | undefined {
   const from = media.currentTime;
@@ -15,12 +15,12 @@ export function diagnoseStall(media: WatchedMedia, engine: WatchedEngine, isLong
   if (end > start && start > 0 && from < start - safeS) return { to: end, report: { type: 'live-resync', from, to: end } };
   if (findUnderflow(engine.buffered(), from)) return { to: from, report: { type: 'underflow', at: from } };
   const next = rangeAfter(toRanges(media.buffered), from);
-  // What is missing may be on its way.
+  // The missing media may still be loading.
   if (!next || (engine.isLoading() && !isLong)) return undefined;
   return { to: next[0] + frameS, report: { type: 'gap-skip', from, to: next[0] } };
 }
 
-/** A seek to where it stands: browsers may stand still with enough to play, and go on after it. */
+/** A seek to the current position: a browser may freeze although enough is buffered, and continues after a seek. */
 export function diagnoseFrozenPlayhead(media: WatchedMedia): CorrectiveSeek | undefined {
   const at = media.currentTime;
   const range = rangeAt(toRanges(media.buffered), at);

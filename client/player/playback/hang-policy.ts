@@ -1,13 +1,13 @@
-/** What to do with a position at which nothing moves and no seek helps. */
+/** Decides what to do when playback hangs at a position and no seek helps. */
 import type { Clock } from '../../clock.ts';
 import { hungLoadingMs } from './timing.ts';
 
-/** Seconds within which it is the same place. */
+/** Positions within this distance count as the same, in seconds. */
 const samePlaceS = 1;
-/** What hangs again before this is the same hang, wherever it was, also where a little was played in between. */
+/** A hang within this time of the previous one counts as the same, whatever its position, even if a little was played in between. */
 const sameHangMs = 2 * hungLoadingMs;
 
-/** `reload`: load the video again; `skip`: and leave out what lies there. */
+/** `reload`: load the video again; `skip`: also skip the media at that position. */
 export type HangDecision = 'reload' | 'skip' | 'give-up';
 
 /**

@@ -1,4 +1,4 @@
-/** Watches that the video moves when it should, and seeks to where it can when it does not (specification sections 4 and 9). */
+/** Monitors playback, and seeks to a playable position when it stalls (specification sections 4 and 9). */
 import type { Clock } from '../../clock.ts';
 import type { MediaKind, TimeRange } from '../model/engine.ts';
 import { listen } from '../model/listen.ts';
@@ -11,7 +11,7 @@ import { createSeekLimiter } from './seek-limiter.ts';
 import { checkIntervalMs, maxUnchangedChecks } from './timing.ts';
 import type { CorrectiveSeek, WatchedEngine, WatchedMedia } from './watched.ts';
 
-/** A video that has played has no hole of more segments than this: WebKitGTK drops what is appended after its end was there. */
+/** After playback has started, gaps are at most this many segments long: WebKitGTK drops media that is appended after the end has been buffered. */
 const maxHoleSegments = 3;
 
 type WatcherDeps = {
@@ -19,7 +19,7 @@ type WatcherDeps = {
   clock: Clock;
   engine: WatchedEngine;
   report: (report: PlayerReport) => void;
-  /** Called when seeking does not help, with the second at which it stands. */
+  /** Called with the current position if seeking does not help. */
   onHung: (time: number) => void;
 };
 
@@ -29,7 +29,7 @@ export class PlaybackWatcher {
   readonly #maySeek: (to: number) => boolean;
   readonly #progress: ProgressMonitor;
   #timer: number | undefined;
-  /** Checks in a row that have found it where it was. */
+  /** Consecutive checks at which the position had not changed. */
   #unchangedChecks = 0;
   #lastTime: number | undefined;
   #isSeekCorrected = false;
@@ -42,14 +42,14 @@ export class PlaybackWatcher {
     this.#listen();
   }
 
-  /** To be called after every append. */
+  /** Call it after every append. */
   appended(kind: MediaKind) {
     if (kind === 'subtitle') return;
     this.#progress.appended();
     this.#correctSeek();
   }
 
-  /** Looks at once, as when the page comes to the front again. */
+  /** Checks immediately, for example when the page becomes visible again. */
   check() {
     const { media } = this.#deps;
     const time = media.currentTime;
@@ -79,7 +79,7 @@ export class PlaybackWatcher {
     listen(media, 'seeking seeked pause playing error', () => (this.#unchangedChecks = 0), signal);
     listen(media, 'canplay seeking', checkAgain, signal);
     listen(media, 'play', checkAgain, signal, true);
-    // Also notices a video that can never begin to play.
+    // Also detects a video that can never start to play.
     listen(media, 'loadedmetadata', () => media.paused || checkAgain(), signal);
     listen(media, 'play', () => this.#returnToLiveWindow(), signal);
     listen(media, 'waiting', () => media.seeking || this.#correctStall(), signal);
@@ -93,13 +93,13 @@ export class PlaybackWatcher {
     if (!this.#ending.signal.aborted) this.#timer = clock.setTimer(() => this.#checkRepeatedly(), checkIntervalMs);
   }
 
-  /** @returns whether something explains the stall. */
+  /** @returns whether the cause of the stall was found. */
   #correctStall(): boolean {
     const { media, engine } = this.#deps;
     return this.#seekTo(diagnoseStall(media, engine, this.#unchangedChecks > maxUnchangedChecks));
   }
 
-  /** A seek to where there will be nothing is corrected once. */
+  /** A seek to a position without media is corrected once. */
   #correctSeek() {
     const { media, engine } = this.#deps;
     const at = media.currentTime;
@@ -112,7 +112,7 @@ export class PlaybackWatcher {
     else this.#seekTo({ to: found.to, report: { type: 'bad-seek', at } });
   }
 
-  /** Neither moving nor getting what it needs for long is no stall any more. */
+  /** A stall without progress for a long time becomes a hang. */
   #checkProgress(time: number, buffered: TimeRange[]) {
     const { media, engine } = this.#deps;
     const isWaiting = media.readyState > 0 && (media.seeking || !media.paused) && time === this.#lastTime;
@@ -135,7 +135,7 @@ export class PlaybackWatcher {
     else this.#seekTo({ to, report: { type: 'bad-seek', at } });
   }
 
-  /** @returns whether there was something to do. */
+  /** @returns whether there was a seek. */
   #seekTo(seek: CorrectiveSeek | undefined): boolean {
     if (!seek) return false;
     this.#unchangedChecks = 0;

@@ -1,4 +1,4 @@
-/** Tells a hang from a stall: for long the video has neither moved nor got what it needs to move. */
+/** Distinguishes a hang from a stall: for a long time the video has neither advanced nor received the media that it needs. */
 import type { Clock } from '../../clock.ts';
 import type { TimeRange } from '../model/engine.ts';
 import { rangeAt } from '../model/time-ranges.ts';
@@ -6,18 +6,18 @@ import { hungIdleMs, hungLoadingMs, resumeAheadS } from './timing.ts';
 import type { WatchedEngine } from './watched.ts';
 
 export type ProgressMonitor = {
-  /** To be called after every append: it counts as fetching also between two requests. */
+  /** Call it after every append: it counts as fetching, even between two requests. */
   appended: () => void;
-  /** Starts the wait again. */
+  /** Restarts the waiting time. */
   reset: () => void;
-  /** @param isWaiting whether it should move, and has not since the last check. */
+  /** @param isWaiting whether it should have advanced since the last check but has not. */
   isHung: (time: number, buffered: TimeRange[], isWaiting: boolean) => boolean;
 };
 
 export function createProgressMonitor(engine: WatchedEngine, { now }: Pick<Clock, 'now'>): ProgressMonitor {
   let lastProgressMs = now();
   let lastAppendMs = -Infinity;
-  /** The most there has been for the position at which it waits. */
+  /** The maximum that was buffered for the position at which it waits. */
   let maxBuffered = 0;
 
   function reset() {
@@ -38,7 +38,7 @@ export function createProgressMonitor(engine: WatchedEngine, { now }: Pick<Clock
   };
 }
 
-/** How much there is for a position: the kinds that are there, and seconds. What arrives elsewhere, or is more than playback needs to go on, is no progress. */
+/** Measures the buffer for a position: the available kinds, and seconds. Media elsewhere, or beyond what playback needs to continue, is not progress. */
 function bufferedAhead(engine: WatchedEngine, time: number, buffered: TimeRange[]): number {
   const kinds = Object.values(engine.buffered()).filter((ranges) => rangeAt(ranges, time)).length;
   return kinds + Math.min((rangeAt(buffered, time)?.[1] ?? time) - time, resumeAheadS);

@@ -1,12 +1,12 @@
-/** Limits the player's own seeks: a player that only corrects itself does not play. */
+/** Limits corrective seeks: repeated seeks to the same place prevent playback. */
 import type { Clock } from '../../clock.ts';
 
-/** So many corrective seeks to about the same place, within this time. */
+/** The maximum number of corrective seeks to about the same place within this time. */
 const maxCorrectiveSeeks = 3;
 const intervalMs = 10_000;
 const samePlaceS = 0.5;
 
-/** @returns whether to seek to these seconds; a yes is counted. */
+/** @returns whether to seek to this position in seconds; counts the seek if so. */
 export function createSeekLimiter({ now }: Pick<Clock, 'now'>): (to: number) => boolean {
   let recent: { to: number; atMs: number }[] = [];
   return (to) => {

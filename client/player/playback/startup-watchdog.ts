@@ -1,4 +1,4 @@
-/** Notices a video of which nothing becomes known, though nothing more is being fetched for it. */
+/** Detects a video without metadata although nothing is being fetched any more. */
 import type { Clock } from '../../clock.ts';
 import { checkIntervalMs, hungLoadingMs } from './timing.ts';
 
@@ -10,7 +10,7 @@ type StartupWatchdogDeps = {
   onHung: () => void;
 };
 
-/** @returns what stops it. */
+/** @returns a function that stops it. */
 export function startStartupWatchdog({ media, clock, isLoading, onHung }: StartupWatchdogDeps): () => void {
   let timer = clock.setTimer(check, hungLoadingMs);
   function check() {

@@ -1,14 +1,14 @@
-/** Tells whether a video should move and does not. */
+/** Detects whether a video is stalled. */
 import { listen } from '../model/listen.ts';
 
-/** @param onChange called with every answer, also the same again; @param signal ends it. */
+/** @param onChange called with every result, even if it is unchanged; @param signal ends it. */
 export function watchStalls(video: HTMLVideoElement, onChange: (isStalled: boolean) => void, signal: AbortSignal) {
   let stalledAt = NaN;
   function onWaiting() {
     stalledAt = video.currentTime;
     onChange(!video.paused);
   }
-  /** Elements send `timeupdate` also while they stand still. */
+  /** Elements also send `timeupdate` while they are stalled. */
   function onTimeUpdate() {
     if (!video.seeking && video.currentTime !== stalledAt) onChange(false);
   }

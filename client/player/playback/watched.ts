@@ -1,4 +1,4 @@
-/** What watching playback needs of the media element and of the engine. */
+/** The parts of the media element and the engine that monitoring needs. */
 import type { Engine } from '../model/engine.ts';
 import type { PlayerReport } from '../model/player-state.ts';
 

@@ -1,14 +1,14 @@
-/** Notices that segments are appended and the buffer does not grow (specification sections 8 and 9). */
+/** Detects that segments are appended but the buffer does not grow (specification sections 8 and 9). */
 import type { MediaKind, TimeRange } from '../model/engine.ts';
 import { areSameRanges } from '../model/time-ranges.ts';
 
-/** So many appends in a row that do not change the buffered ranges are too many. */
+/** The limit of consecutive appends that do not change the buffered ranges. */
 export const maxIdleAppends = 10;
 
 export type DownloadGuard = {
-  /** @param ranges all that is buffered of this kind after the append. */
+  /** @param ranges everything buffered of this kind after the append. */
   appended: (kind: MediaKind, ranges: TimeRange[]) => void;
-  /** Sets the count to zero, of one kind or of all: after a change of rendition, and around a seek. */
+  /** Resets the count of one kind or of all: after a change of rendition, and around a seek. */
   reset: (kind?: MediaKind) => void;
 };
 

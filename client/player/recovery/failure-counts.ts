@@ -1,13 +1,13 @@
-/** Counts failures: of requests in a row, and of each segment in all renditions. */
+/** Counts failures: consecutive failed requests, and failures of each segment across all renditions. */
 import type { MediaKind, RequestFailure, TimeRange } from '../model/engine.ts';
 
-/** Failures in a row after which a video that has started is given up. */
+/** Consecutive failures after which a video that has started is given up. */
 const maxFailures = 10;
-/** The same of a video that has not started and has one rendition. */
+/** The same for a video that has not started and has only one rendition. */
 const maxStartupFailures = 4;
 /** Failures of one segment in each rendition after which it is skipped. */
 const maxSegmentFailures = 3;
-/** The same of a segment that came and is of no use: it will be the same again. */
+/** The same for a segment that arrived but is unusable: another request would return the same. */
 const maxUnusableSegments = 1;
 
 export type FailureCounts = {
@@ -26,7 +26,7 @@ export function createFailureCounts(): FailureCounts {
       const failures = increment(inRow, kind);
       const maxOfSegment = (isUnusable ? maxUnusableSegments : maxSegmentFailures) * (kind === 'main' ? renditionCount : 1);
       const isSkipped = segment !== undefined && increment(ofSegment, `${kind} ${numberOf(segment)}`) >= maxOfSegment;
-      // Sound alone is no video that has started.
+      // Audio alone does not mean that the video has started.
       const hasStarted = started.has('main') || (kind !== 'main' && started.size > 0);
       const maxInRow = hasStarted ? maxFailures : renditionCount > 1 ? renditionCount : maxStartupFailures;
       return { isSkipped, isOver: failures >= maxInRow };
@@ -38,7 +38,7 @@ export function createFailureCounts(): FailureCounts {
   };
 }
 
-/** The same in each rendition, though their times differ a little. */
+/** A number that is equal for a segment in all renditions, although their times differ slightly. */
 function numberOf([start, end]: TimeRange): number {
   return Math.round(start / (end - start));
 }

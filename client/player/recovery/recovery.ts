@@ -1,4 +1,4 @@
-/** What follows a request that failed: another rendition, the same again after a while, a skipped segment, or the end. */
+/** Decides how to continue after a failed request: another rendition, a retry after a delay, a skipped segment, or giving up. */
 import type { Clock } from '../../clock.ts';
 import type { MediaKind, RequestFailure, Retry, SeekableWindow } from '../model/engine.ts';
 import type { PlayerReport } from '../model/player-state.ts';
@@ -7,14 +7,14 @@ import { unusableMessage } from './error-mapping.ts';
 import { createFailureCounts } from './failure-counts.ts';
 import { minDelayMs, retryDelayMs, unchangedDelayMs } from './retry-delay.ts';
 
-/** After a failure recovery counts as busy for so long. */
+/** How long recovery counts as busy after a failure. */
 const busyMs = 8_000;
 
 type RecoveryDeps = {
   clock: Clock;
   renditions: Pick<Renditions, 'exclude' | 'countLasting'>;
   isOnline: () => boolean;
-  /** A target duration of 0 is not known. */
+  /** A target duration of 0 means unknown. */
   window: () => Pick<SeekableWindow, 'targetDurationS' | 'isLive'>;
   retry: (retries: Retry[]) => void;
   giveUp: (failure: RequestFailure) => void;
@@ -22,12 +22,12 @@ type RecoveryDeps = {
 };
 export type Recovery = {
   failed: (failure: RequestFailure) => void;
-  /** Fetches it again after a target duration: nothing has failed, and there is nothing new. */
+  /** Fetches a playlist again after a target duration: it did not fail, but is unchanged. */
   retryLater: (failure: RequestFailure) => void;
   appended: (kind: MediaKind) => void;
-  /** The network is back. */
+  /** Call it when the network is back. */
   online: () => void;
-  /** Whether it waits, or has just tried again: then playback does not hang. */
+  /** Whether a retry is pending or recent: playback then does not count as hanging. */
   isBusy: () => boolean;
   destroy: () => void;
 };
@@ -45,7 +45,7 @@ export function createRecovery({ clock, renditions, isOnline, window, retry, giv
     clock.clearTimer(timer);
     timer = clock.setTimer(retryAll, dueMs - clock.now());
   }
-  /** Everything that waits at once: an engine may fetch nothing of one kind while another waits. */
+  /** Retries everything that is pending: an engine may fetch nothing of one kind while another waits. */
   function retryAll() {
     clock.clearTimer(timer);
     const retries = [...waiting.values()];
@@ -68,7 +68,7 @@ export function createRecovery({ clock, renditions, isOnline, window, retry, giv
     if (isSkipped && segment) report({ type: 'segment-skip', from: segment[0], to: segment[1] });
     wait(failure, isSkipped, retryDelayMs(window(), { isUnusable, hasOther, isFirst }));
   }
-  /** @returns whether another rendition comes in its place. Sound is the same in all of them: another picture does not help it. */
+  /** @returns whether another rendition replaces it. All renditions share the audio, so audio failures exclude none. */
   function excludeRendition({ kind, renditionId, part, status }: RequestFailure, isUnusable: boolean): boolean {
     if (kind !== 'main' || renditionId === undefined) return false;
     return renditions.exclude(renditionId, isUnusable ? unusableMessage : `${part} request failed: ${status}`).kind === 'excluded';

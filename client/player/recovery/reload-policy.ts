@@ -2,7 +2,7 @@
 
 export const reloadIntervalMs = 30_000;
 
-/** @returns whether to reload now, after an error; a yes is remembered: none follows within the interval. */
+/** @returns whether to reload now, after an error; if so, no other reload is allowed within the interval. */
 export function createReloadPolicy({ now }: { now: () => number }): () => boolean {
   let last = -Infinity;
   return () => {

@@ -1,13 +1,13 @@
-/** How long to wait before something is fetched again (specification section 9). */
+/** The delay before a retry (specification section 9). */
 import type { SeekableWindow } from '../model/engine.ts';
 
 export const minDelayMs = 1_000;
-/** Where no target duration is known. */
+/** The delay if the target duration is unknown. */
 const unknownDelayMs = 5_000;
 const unusableDelayMs = 500;
 
 type Segments = Pick<SeekableWindow, 'targetDurationS' | 'isLive'>;
-/** `isUnusable`: something came, and is of no use; `hasOther`: another rendition is fetched in its place; `isFirst`: nothing has failed just before. */
+/** `isUnusable`: a response arrived but is unusable; `hasOther`: another rendition is fetched instead; `isFirst`: the previous request did not fail. */
 type Failure = { isUnusable: boolean; hasOther: boolean; isFirst: boolean };
 
 export function retryDelayMs(segments: Segments, { isUnusable, hasOther, isFirst }: Failure): number {
@@ -16,7 +16,7 @@ export function retryDelayMs(segments: Segments, { isUnusable, hasOther, isFirst
   return hasOther ? nextDelayMs(segments) : Math.max(halfTargetMs(segments), nextDelayMs(segments));
 }
 
-/** Of a live playlist that has nothing new: a target duration. */
+/** The delay for an unchanged live playlist: a target duration. */
 export function unchangedDelayMs(segments: Segments): number {
   return 2 * halfTargetMs(segments);
 }
@@ -25,7 +25,7 @@ function halfTargetMs({ targetDurationS }: Segments): number {
   return targetDurationS ? Math.max(minDelayMs, targetDurationS * 500) : unknownDelayMs;
 }
 
-/** What a live video does not have yet comes after a target duration. */
+/** A live segment that does not exist yet will be available after a target duration. */
 function nextDelayMs({ isLive, targetDurationS }: Segments): number {
   return isLive ? Math.max(minDelayMs, targetDurationS * 1000) : minDelayMs;
 }

@@ -1,19 +1,19 @@
 /** Estimates the bandwidth: a moving average of the measurements, with the browser's own figure (`navigator.connection`) as a hint. */
 
-/** How much a new measurement counts against the average so far (specification section 9). */
+/** The weight of a new measurement in the moving average (specification section 9). */
 export const averageWeight = 0.55;
 /** Bits/s from which the browser's figure may raise a measurement (specification section 9): browsers report no more than this. */
 export const fastConnection = 10_000_000;
-/** Bits/s, when nothing is known. */
+/** The default estimate in bits/s. */
 export const firstEstimate = 4_194_304;
 
 export type Bandwidth = {
   measured: (bitsPerS: number) => void;
-  /** Bits/s to choose by. */
+  /** The estimated bandwidth in bits/s, for choosing a rendition. */
   estimate: () => number;
 };
 
-/** @param deps `stored`: bits/s of an earlier visit; `downlink`: Mbit/s as the browser reports it, undefined where it does not. */
+/** @param deps `stored`: bits/s of an earlier visit; `downlink`: Mbit/s as reported by the browser, undefined if it does not. */
 export function createBandwidth({ stored, downlink }: { stored: number | undefined; downlink: () => number | undefined }): Bandwidth {
   let measurement = stored;
   let last: number | undefined;
@@ -34,7 +34,7 @@ export function createBandwidth({ stored, downlink }: { stored: number | undefin
   }
   return {
     measured(bitsPerS) {
-      // A hint is no measurement: the average begins with the first one, or with that of an earlier visit.
+      // A hint is not a measurement: the average starts with the first measurement, or with the stored one.
       if (measurement === undefined) last = undefined;
       else estimate();
       measurement = bitsPerS;

@@ -1,17 +1,17 @@
-/** Which rendition to fetch next: the best that the network can carry, and no larger than the player shows. */
+/** Chooses the next rendition: the best that the bandwidth allows, not larger than the player. */
 import type { Rendition } from '../model/engine.ts';
 
 /** The bandwidth must be this many times that of the rendition. */
 export const headroom = 1.2;
-/** Seconds of buffer from which on a better rendition may be taken, at most. */
+/** The maximum buffer, in seconds, that is required before switching to a better rendition. */
 const upSwitchBufferS = 16;
-/** Seconds of buffer above which a slow moment is waited out. */
+/** With more than this many seconds of buffer, a temporary slowdown causes no switch. */
 const downSwitchBufferS = 30;
 
 /** `bandwidth` in bits/s; the player's size in CSS pixels, 0 when it has none. */
 export type ChooserInput = { bandwidth: number; width: number; height: number };
 
-/** @returns undefined when there is nothing to choose from. */
+/** @returns undefined if there are no renditions. */
 export function chooseRendition(renditions: readonly Rendition[], { bandwidth, width, height }: ChooserInput): Rendition | undefined {
   const byBandwidth = renditions.toSorted((one, other) => one.bandwidth - other.bandwidth);
   const affordable = byBandwidth.filter((each) => each.bandwidth * headroom < bandwidth);
@@ -25,7 +25,7 @@ export function chooseRendition(renditions: readonly Rendition[], { bandwidth, w
   return larger.findLast((each) => each.width === minWidth) ?? highest;
 }
 
-/** Seconds. `ahead`: what is buffered; `duration` is Infinity for what is live. */
+/** In seconds. `ahead`: the buffer ahead of the position; `duration` is Infinity for live videos. */
 export type BufferState = { ahead: number; currentTime: number; duration: number };
 
 /** Whether the buffer allows the switch: up only when enough is buffered, down only when the buffer is not full. */

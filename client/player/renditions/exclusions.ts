@@ -1,20 +1,20 @@
-/** Which renditions are excluded for a while, or for ever, because they failed. */
+/** The renditions that are excluded, temporarily or permanently, because they failed. */
 
-/** The default length of an exclusion (specification section 9). */
+/** The default duration of an exclusion (specification section 9). */
 export const exclusionMs = 60_000;
 
-/** `sole`: there is no other rendition, it is not excluded; `final`: it was the last that was not excluded, the exclusions of `cleared` have ended. */
+/** `sole`: not excluded, because it is the only rendition; `final`: it was the last one available, so the exclusions of `cleared` were lifted. */
 export type ExclusionResult = { kind: 'excluded' | 'final'; cleared: string[] } | { kind: 'sole' };
 
 export type Exclusions = {
-  /** The renditions there are; what was excluded stays so. */
+  /** Sets the available renditions; exclusions stay in force. */
   setRenditions: (ids: string[]) => void;
-  /** @param forMs `Infinity` for ever. */
+  /** @param forMs `Infinity`: permanently. */
   exclude: (id: string, forMs?: number) => ExclusionResult;
   isExcluded: (id: string) => boolean;
-  /** How many are not excluded for ever. */
+  /** The number of renditions that are not permanently excluded. */
   countLasting: () => number;
-  /** Those to choose from: where all are excluded, those that are only for a while. Empty when playback cannot continue. */
+  /** The candidates; if all are excluded, those excluded temporarily. Empty if playback cannot continue. */
   usable: () => string[];
 };
 

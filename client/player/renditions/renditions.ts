@@ -1,4 +1,4 @@
-/** The renditions of a video: which there are, which are excluded, and which is fetched next. */
+/** The renditions of a video: the available, the excluded and the next one. */
 import type { Rendition } from '../model/engine.ts';
 import type { PlayerReport } from '../model/player-state.ts';
 import { type BufferState, chooseRendition, maySwitch } from './choose-rendition.ts';
@@ -6,7 +6,7 @@ import { createExclusions, type ExclusionResult, exclusionMs } from './exclusion
 
 type RenditionsDeps = {
   now: () => number;
-  /** Bits/s to choose by. */
+  /** The estimated bandwidth in bits/s, for choosing a rendition. */
   bandwidth: () => number;
   /** Of the player, in CSS pixels. */
   size: () => { width: number; height: number };
@@ -15,13 +15,13 @@ type RenditionsDeps = {
 };
 export type Renditions = {
   set: (renditions: Rendition[]) => void;
-  /** `auto`, or the rendition that the visitor wants: used as long as it works. */
+  /** `auto`, or the rendition chosen by the visitor, used as long as it works. */
   want: (id: string) => void;
-  /** @param currentId what is being fetched. @returns undefined when nothing is left. */
+  /** @param currentId the rendition that is being fetched. @returns undefined if none is left. */
   choose: (currentId: string | undefined) => string | undefined;
   exclude: (id: string, message: string, forMs?: number) => ExclusionResult;
   isExcluded: (id: string) => boolean;
-  /** How many are not excluded for ever. */
+  /** The number of renditions that are not permanently excluded. */
   countLasting: () => number;
   /** Ends all exclusions. */
   clear: () => void;

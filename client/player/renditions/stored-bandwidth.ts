@@ -1,13 +1,13 @@
-/** Stores the estimate of the bandwidth for the next video, where the browser allows it (specification section 7). */
+/** Stores the bandwidth estimate for the next video, if the browser allows it (specification section 7). */
 import { bandwidthUsedMs } from '../../../shared/retention/periods.ts';
 import type { TypedStorage } from '../../browser/storage.ts';
 
 export const storageKey = 'player-bandwidth';
-/** Bits/s. What comes from a cache, or from a clock that was set meanwhile, measures no network. */
+/** Plausible values in bits/s. Responses from a cache or changes of the clock yield others. */
 export const bounds = { min: 10_000, max: 1_000_000_000 };
 
 export type StoredBandwidth = {
-  /** Bits/s; undefined when there is none, or none to be trusted. */
+  /** In bits/s; undefined if there is no valid value. */
   read: () => number | undefined;
   write: (bitsPerS: number) => void;
 };
@@ -29,13 +29,13 @@ export function createStoredBandwidth({ storage, now }: { storage: () => TypedSt
         const bandwidth = Math.round(Math.min(bounds.max, Math.max(bounds.min, bitsPerS)));
         storage().setItem(storageKey, JSON.stringify({ bandwidth, at: now() }));
       } catch {
-        // Refused, or full.
+        // Storage is blocked or full.
       }
     },
   };
 }
 
-/** Whether a value that anybody may have written is a whole number in these bounds. */
+/** Validates a value from untrusted storage: an integer within the bounds. */
 function isBetween(value: unknown, min: number, max: number): value is number {
   return Number.isInteger(value) && (value as number) >= min && (value as number) <= max;
 }

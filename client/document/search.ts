@@ -1,0 +1,37 @@
+/** The search box in the header: `/` opens it, and the first focus on any search field loads the suggestions. */
+import type * as Suggestions from '../search/suggest-pages.ts';
+
+/** A chunk in the folder of this script. Written by the build. */
+declare const SUGGESTIONS_FILE: string;
+
+export function startSearch(header: HTMLElement) {
+  const box = header.querySelector<HTMLDetailsElement>('.site-header__search');
+  const menu = header.querySelector<HTMLDetailsElement>('.site-header__burger');
+  box?.addEventListener('toggle', () => box.open && box.querySelector('input')?.focus());
+  box?.addEventListener('submit', () => {
+    box.open = false;
+    if (menu) menu.open = false;
+  });
+  document.addEventListener('keydown', (event) => {
+    if (!box || event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target as Element)) return;
+    event.preventDefault();
+    // On narrow screens the box is in the menu.
+    if (menu?.getClientRects().length) menu.open = true;
+    box.open = true;
+    box.querySelector('input')?.focus();
+  });
+  document.addEventListener('focusin', ({ target }) => {
+    const form = (target as Element).closest<HTMLFormElement>('form[data-suggest]');
+    if (form) void loadSuggestions(form);
+  });
+}
+
+/** If the chunk cannot be loaded, the form works as it does without script. */
+async function loadSuggestions(form: HTMLFormElement) {
+  const module = import(new URL(SUGGESTIONS_FILE, import.meta.url).href) as Promise<typeof Suggestions>;
+  await module.then(({ suggestPages }) => suggestPages(form)).catch(() => undefined);
+}
+
+function isTyping(target: Element): boolean {
+  return target.closest('input, textarea, select, dialog, [contenteditable]') !== null;
+}
