@@ -1,8 +1,8 @@
-/** Bars from zero with the value at their end. */
+/** Bars that start at zero, with the value at the end. */
 import type { Bars, ChartValue } from './drawing.ts';
 import { drawKey, type KeyItem } from './key.ts';
 import { placeRows } from './place-rows.ts';
-import { type ChartScene, type ChartShape, type ChartSize, hatchPath, type Look, linePath, rectPath } from './scene.ts';
+import { type ChartScene, type ChartShape, type ChartSize, hatchPath, inLayers, type Look, linePath, rectPath } from './scene.ts';
 import { textWidth } from './text-width.ts';
 import { drawValueAxis } from './value-axis.ts';
 import { type ValueScale, valueScale } from './value-scale.ts';
@@ -23,7 +23,7 @@ export function drawBars({ rows, unit, names, max }: Bars, size: ChartSize): Cha
   const hasLess = rows.some(({ value }) => (value.value ?? 0) < 0);
   const values = rows.flatMap(({ value, before, capacity }) => [value, before, capacity]);
   const scale = valueScale(values, { range: [left + (hasLess ? room : 0), width - room], max, tickCount: isNarrow ? 3 : 5 });
-  const marks = placed.flatMap(({ row, middle }) => drawRow(row, unit, fontSize, { middle, height, scale }));
+  const marks = inLayers(placed.flatMap(({ row, middle }) => drawRow(row, unit, fontSize, { middle, height, scale })));
   return { width, height: bottom, fontSize, shapes: [...key.shapes, ...drawValueAxis(scale, { unit, top, bottom, size }), ...labels, ...marks] };
 }
 
@@ -51,7 +51,7 @@ function drawRow({ value, before, capacity, emphasis }: BarRow, unit: string, fo
   ];
 }
 
-/** Solid as far as the value is known. What is doubtful is hatched, and so is the open end of "over 50%". */
+/** The known part of a bar is solid. Doubtful values are hatched, and so is the open end of "over 50%". */
 function drawBarOf({ value, bound, doubtful }: ChartValue, look: Look, { middle, height, scale }: Place): ChartShape[] {
   if (value === null) return [];
   const [from, to, top] = [scale.at(Math.min(0, value)), scale.at(Math.max(0, value)), middle - height / 2];

@@ -1,4 +1,4 @@
-/** A chart: the finding, the picture, the table behind it and where its figures come from. */
+/** A chart: its finding, its drawing, its table and the source of its figures. */
 import type { TableData } from '../composed-page/load-table.ts';
 import type { Markup } from '../content.ts';
 import type { Drawing } from './drawing.ts';
@@ -12,11 +12,11 @@ export type ChartData = {
   title: string;
   /** Measure, unit, year. */
   subtitle: string;
-  /** A sentence made of the data, for those who do not see the picture; see `describeDrawing`. */
+  /** A sentence generated from the data, for people who cannot see the drawing; see `describeDrawing`. */
   description: string;
   /** The source line, without the word "Source". */
   source: Markup;
-  /** Invented to show the form; the picture says so. */
+  /** The figures are invented to show the form; the drawing is marked as illustrative. */
   illustrative?: true | undefined;
   drawing: Drawing;
   /** The same figures, behind "Show as table". */

@@ -1,5 +1,6 @@
-/** A sentence about what a chart shows, made of its data. */
+/** Generates a sentence that describes a chart from its data. */
 import { formatDate } from '../text/format.ts';
+import { costSteps } from './cost-steps.ts';
 import type { ChartValue, Drawing, LineSeries } from './drawing.ts';
 import { rangeText } from './ranges.ts';
 import { figureText, valueText } from './value-text.ts';
@@ -17,9 +18,10 @@ const nameOfKind: Record<Drawing['kind'], string> = {
   treemap: 'Areas',
   flow: 'Flows',
   timeline: 'Spans of time',
+  'cost-curve': 'Cost curve, the cheapest first',
 };
 
-/** @param what is measured, as in the subtitle: "Primary gallium output in 2025, t". */
+/** @param what the measure, as in the subtitle: "Primary gallium output in 2025, t". */
 export function describeDrawing(drawing: Drawing, what: string): string {
   return `${what}. ${nameOfKind[drawing.kind]}: ${factsOf(drawing).join('; ')}.`;
 }
@@ -27,6 +29,7 @@ export function describeDrawing(drawing: Drawing, what: string): string {
 function factsOf(drawing: Drawing): string[] {
   switch (drawing.kind) {
     case 'bars':
+      return drawing.rows.map(({ label, group, value }) => `${group ? `${group}: ${label}` : label} ${valueText(value, drawing.unit)}`);
     case 'dots':
       return drawing.rows.map(({ label, value }) => `${label} ${valueText(value, drawing.unit)}`);
     case 'stacked':
@@ -52,6 +55,8 @@ function factsOf(drawing: Drawing): string[] {
       const nameOf = new Map(drawing.nodes.map(({ id, label }) => [id, label]));
       return drawing.links.map(({ from, to, value }) => `${nameOf.get(from)} to ${nameOf.get(to)} ${figureText(value, drawing.unit)}`);
     }
+    case 'cost-curve':
+      return costSteps(drawing.rows).map(({ label, cost, to }) => `${label} ${figureText(cost, drawing.unit)}, capacity up to it ${figureText(to, '')}`);
     case 'timeline':
       return drawing.rows.flatMap(({ label, spans }) =>
         spans.map(({ state, from, to }) => `${label} ${state} from ${formatDate(from)}${to ? ` to ${formatDate(to)}` : ''}`),

@@ -2,7 +2,7 @@
 import type { Dots } from './drawing.ts';
 import { placeRows } from './place-rows.ts';
 import { drawDot, edgeOf } from './row-marks.ts';
-import { type ChartScene, type ChartShape, type ChartSize, linePath } from './scene.ts';
+import { type ChartScene, type ChartShape, type ChartSize, inLayers, linePath } from './scene.ts';
 import { textWidth } from './text-width.ts';
 import { drawValueAxis, insideOf } from './value-axis.ts';
 import { valueScale } from './value-scale.ts';
@@ -17,16 +17,18 @@ export function drawDots({ rows, unit, scale: kind, limit, max }: Dots, size: Ch
   const { placed, labels, left, bottom } = placeRows(rows, { top, markHeight: isNarrow ? 14 : 16, reserved: room, size });
   const values = [...rows.map(({ value }) => value), ...(limit ? [{ value: limit.value }] : [])];
   const scale = valueScale(values, { range: [left + 6, width - room], scale: kind, max, tickCount: isNarrow ? 3 : 5 });
-  const marks = placed.flatMap(({ row: { value, emphasis }, middle }): ChartShape[] => [
-    { d: linePath(left, middle, scale.at(scale.domain[1]), middle), look: 'grid' },
-    ...drawDot(value, emphasis, middle, scale),
-    {
-      text: valueText(value, unit),
-      x: edgeOf(value, scale) + gap,
-      y: middle + fontSize * 0.36,
-      role: value.value === null ? 'tick' : (emphasis ?? 'value'),
-    },
-  ]);
+  const marks = inLayers(
+    placed.flatMap(({ row: { value, emphasis }, middle }): ChartShape[] => [
+      { d: linePath(left, middle, scale.at(scale.domain[1]), middle), look: 'grid' },
+      ...drawDot(value, emphasis, middle, scale),
+      {
+        text: valueText(value, unit),
+        x: edgeOf(value, scale) + gap,
+        y: middle + fontSize * 0.36,
+        role: value.value === null ? 'tick' : (emphasis ?? 'value'),
+      },
+    ]),
+  );
   const mark = limit && [
     { d: linePath(scale.at(limit.value), fontSize * 1.3, scale.at(limit.value), bottom), look: 'limit' as const },
     insideOf({ text: limit.label, x: scale.at(limit.value), y: fontSize, role: 'second' as const, anchor: 'middle' as const }, size),

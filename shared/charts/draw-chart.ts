@@ -1,5 +1,6 @@
-/** Draws every kind of chart for a room of a given width. */
+/** Draws every kind of chart at a given width. */
 import { drawBars } from './bars.ts';
+import { drawCostCurve } from './cost-curve.ts';
 import { drawDots } from './dots.ts';
 import type { Drawing } from './drawing.ts';
 import { drawDumbbell } from './dumbbell.ts';
@@ -29,6 +30,7 @@ const drawByKind: { [Kind in Drawing['kind']]: Draw<Kind> } = {
   treemap: drawTreemap,
   flow: drawFlow,
   timeline: drawTimeline,
+  'cost-curve': drawCostCurve,
 };
 
 export function drawChart(drawing: Drawing, size: ChartSize): ChartScene {

@@ -1,28 +1,28 @@
-/** What a chart draws, by kind: figures and words, no geometry. */
+/** The data of a drawing, by kind of chart: figures and words, no geometry. */
 import type { TimeState } from '../../content/vocabulary/time-states.ts';
 
 export type ChartValue = {
-  /** null: not published. With `bound` the limit that the true value is over or under. */
+  /** null: not published. With `bound`, the true value is over or under this one. */
   value: number | null;
   bound?: 'over' | 'under' | undefined;
   /** Printed with "about". */
   approximate?: boolean | undefined;
-  /** An estimate of its source. */
+  /** Estimated by the source. */
   estimated?: boolean | undefined;
-  /** Rests on a weak source: hatched, and not counted. */
+  /** From a weak source: hatched, and not counted. */
   doubtful?: boolean | undefined;
 };
-/** `main` has the accent, `second` the counter-accent; everything else is grey. */
+/** `main` has the accent color, `second` the counter-accent; everything else is grey. */
 export type Emphasis = 'main' | 'second';
 type Named = { label: string; emphasis?: Emphasis | undefined };
-/** `unit` is printed at values: "%" behind them, "$" before them, others ("t") not at all, since the subtitle names them. */
+/** `unit`: "%" is printed after values, "$" before them; other units ("t") are only in the subtitle. */
 type Measured = { unit: string };
-/** `log`: the subtitle says so. */
+/** The subtitle must mention a `log` scale. */
 type Scaled = Measured & { scale?: 'linear' | 'log' | undefined };
 
 /** `before`: a tick at an earlier value. `capacity`: an outline around the bar. `group`: a heading above the first row of each group. */
 type BarRow = Named & { value: ChartValue; before?: ChartValue | undefined; capacity?: ChartValue | undefined; group?: string | undefined };
-/** `names`: what bar, tick and outline are ("2025", "2024", "capacity"). `max`: the end of the scale, such as 100. */
+/** `names`: the meaning of bar, tick and outline ("2025", "2024", "capacity"). `max`: the end of the scale, such as 100. */
 export type Bars = Measured & {
   kind: 'bars';
   rows: BarRow[];
@@ -34,7 +34,7 @@ export type Stacked = Measured & { kind: 'stacked'; parts: string[]; rows: { lab
 /** `x`: a year; 2024.5 is the middle of 2024. */
 export type LinePoint = { x: number } & ChartValue;
 export type LineSeries = Named & { points: LinePoint[] };
-/** A period on the axis of time; without `to` it goes on. */
+/** A period on the time axis; without `to` it has no end. */
 export type Band = { label: string; from: number; to?: number | undefined };
 /** `steps`: each value holds for its whole year. */
 export type Lines = Scaled & { kind: 'lines'; series: LineSeries[]; bands?: Band[] | undefined; steps?: boolean | undefined };
@@ -49,7 +49,7 @@ export type Dots = Scaled & {
   limit?: { value: number; label: string } | undefined;
   max?: number | undefined;
 };
-/** From low to high; an end with `bound` is open. `best`: the value held most likely. */
+/** From low to high; an end with `bound` is open. `best`: the most likely value. */
 export type Ranges = Scaled & { kind: 'ranges'; rows: (Named & { low: ChartValue; high: ChartValue; best?: ChartValue | undefined })[] };
 /** A small line chart for each series, all on the same axes. */
 export type Multiples = Scaled & { kind: 'multiples'; panels: LineSeries[]; steps?: boolean | undefined };
@@ -57,14 +57,14 @@ export type Multiples = Scaled & { kind: 'multiples'; panels: LineSeries[]; step
 export type Waffle = { kind: 'waffle'; parts: (Named & { percent: number })[] };
 /** Areas in proportion to values. */
 export type Treemap = Measured & { kind: 'treemap'; parts: (Named & { value: number })[] };
-/** Bands from stage to stage, as wide as their values. A node stands under the heading of its stage. */
+/** Bands from stage to stage, in proportion to their values. A node is placed below the heading of its stage. */
 export type Flow = Measured & {
   kind: 'flow';
   stages: string[];
   nodes: (Named & { id: string; stage: number })[];
   links: { from: string; to: string; value: number; emphasis?: Emphasis | undefined }[];
 };
-/** `from` and `to` are days; without `to` it goes on. */
+/** `from` and `to` are days; without `to` it has no end. */
 export type TimeSpan = {
   from: string;
   to?: string | undefined;
@@ -74,4 +74,13 @@ export type TimeSpan = {
 /** Bars on an axis of days, with today marked. */
 export type Timeline = { kind: 'timeline'; from: string; to: string; today: string; rows: { label: string; spans: TimeSpan[] }[] };
 
-export type Drawing = Bars | Stacked | Lines | Slope | Dots | Ranges | Dumbbell | Multiples | Waffle | Treemap | Flow | Timeline;
+/** A block for each row, the cheapest first: `capacity` is its width, `cost` its height. `limit`: a price, drawn as a line across all blocks. */
+export type CostCurve = Measured & {
+  kind: 'cost-curve';
+  /** The names of both axes, with units. */
+  names: { capacity: string; cost: string };
+  rows: (Named & { group: string; capacity: number; cost: number })[];
+  limit?: { value: number; label: string } | undefined;
+};
+
+export type Drawing = Bars | Stacked | Lines | Slope | Dots | Ranges | Dumbbell | Multiples | Waffle | Treemap | Flow | Timeline | CostCurve;

@@ -1,4 +1,4 @@
-/** Which page of a figure has the values of a chart that an author wrote: its own, or that of the block it is drawn from. */
+/** Finds the figure whose page has the values of an author's chart: the chart's own figure, or that of the block from which it is drawn. */
 import type { Content, Entry } from '../content.ts';
 import { outputFigureId, pricesFigureId, reservesFigureId, usesFigureId } from '../materials/figure-ids.ts';
 

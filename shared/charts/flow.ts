@@ -1,4 +1,4 @@
-/** Bands from stage to stage, as wide as their values. */
+/** Bands from stage to stage, in proportion to their values. */
 import { type SankeyGraph, sankey } from 'd3-sankey';
 import type { Emphasis, Flow } from './drawing.ts';
 import { type ChartScene, type ChartShape, type ChartSize, rectPath, round } from './scene.ts';
@@ -68,7 +68,7 @@ function drawLink({ source, target, y0 = 0, y1 = 0, width = 0, emphasis }: Graph
   };
 }
 
-/** To the right of each node. */
+/** Places names to the right of each node. */
 function nameNodes(nodes: Graph['nodes'], { top, bottom, unit, labelWidth, size: { width, fontSize } }: Place): ChartShape[] {
   const lineHeight = fontSize * 1.2;
   const labels = nodes.map(({ label, value = 0, y0 = 0, y1 = 0, x1 = 0 }) => {

@@ -5,15 +5,16 @@ import { isApproximate, type Stage } from '../materials/figures.ts';
 import type { Bars, ChartValue, Drawing, Lines } from './drawing.ts';
 
 type Figures = Entry<'figures'>;
+type ChartKind = Entry<'charts'>['kind'];
 type PriceSeries = Figures['annualPrices'][number];
-/** A drawing with what has to be said of its figures. */
+/** A drawing with the basis and the sources of its figures. */
 export type DrawnBlock = { drawing: Drawing; basis: string; cites: string[]; head: string };
 
 /**
  * @param path as content/charts writes it after the material: "production.primary", "prices", "uses.United States", "reserves".
  * @returns undefined when there is no such block.
  */
-export function drawBlock(figures: Figures, path: string, kind: Drawing['kind']): DrawnBlock | undefined {
+export function drawBlock(figures: Figures, path: string, kind: ChartKind): DrawnBlock | undefined {
   const [, field, name] = /^(\w+)(?:\.(.+))?$/.exec(path) ?? [];
   if (field === 'production') return asKind(drawStage(figures.production.find(({ stage }) => stage === name)), kind);
   if (field === 'prices') return asKind(drawPrices(figures.annualPrices), kind);
@@ -25,8 +26,8 @@ export function drawBlock(figures: Figures, path: string, kind: Drawing['kind'])
   return field === 'reserves' ? asKind(drawReserves(figures.reserves), kind) : undefined;
 }
 
-/** Bars as areas, lines as small multiples; everything else as it is. */
-function asKind(block: DrawnBlock | undefined, kind: Drawing['kind']): DrawnBlock | undefined {
+/** Turns bars into areas and lines into small multiples if requested; returns everything else unchanged. */
+function asKind(block: DrawnBlock | undefined, kind: ChartKind): DrawnBlock | undefined {
   if (!block) return undefined;
   const { drawing } = block;
   if (drawing.kind === 'bars' && kind === 'treemap')
@@ -55,7 +56,7 @@ function drawPrices(series: readonly PriceSeries[]): DrawnBlock | undefined {
   return { drawing: priceLines(shown, readableUnit(unit)), basis, cites: shown.flatMap(({ source }) => source), head: 'Year' };
 }
 
-function drawUses(uses: Figures['uses'][number] | undefined, kind: Drawing['kind']): DrawnBlock | undefined {
+function drawUses(uses: Figures['uses'][number] | undefined, kind: ChartKind): DrawnBlock | undefined {
   if (!uses) return undefined;
   const approximate = isApproximate(uses);
   const rows = uses.items.map(({ name, sharePercent }, index) => ({
@@ -80,7 +81,7 @@ function drawReserves(reserves: Figures['reserves']): DrawnBlock | undefined {
   return { drawing: { kind: 'bars', unit, rows }, basis: [basis, `edition of ${editionYear}`].filter(Boolean).join('; '), cites: source, head: 'Country' };
 }
 
-/** Output by country, the largest with the accent; the year before as a tick, capacity as an outline. */
+/** Output by country, the largest with the accent; the previous year as a tick, capacity as an outline. */
 function outputBars(stage: Stage): Bars {
   const { producers, year, priorYear, estimated, otherCountries, unit } = stage;
   const traits = { approximate: isApproximate(stage), estimated };

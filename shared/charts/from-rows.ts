@@ -1,14 +1,16 @@
-/** Drawings of the rows that an author has written in content/charts. Its schema has checked them. */
+/** Drawings of the rows that an author wrote in content/charts, which are already validated by the schema. */
+import type { Fields } from '../../content/collections.ts';
 import { parseCell } from '../../content/vocabulary/chart-cell.ts';
 import type { TimeState } from '../../content/vocabulary/time-states.ts';
-import type { Entry } from '../content.ts';
-import type { ChartValue, Drawing, Emphasis, LineSeries } from './drawing.ts';
+import type { Bars, ChartValue, Drawing, Emphasis, LineSeries } from './drawing.ts';
 
+/** The fields of content/charts, without their history. */
+export type WrittenChart = Omit<Fields<'charts'>, 'published' | 'changes'>;
 type Cell = string | number | null;
-type Rows = { chart: Entry<'charts'>; columns: string[]; rows: Cell[][]; unit: string };
+type Rows = { chart: WrittenChart; columns: string[]; rows: Cell[][]; unit: string };
 
 /** @param now the day that a timeline marks. */
-export function drawingOfRows(chart: Entry<'charts'>, now: Date): Drawing {
+export function drawingOfRows(chart: WrittenChart, now: Date): Drawing {
   const { columns = [], rows = [], unit = '' } = chart;
   const written = { chart, columns, rows, unit };
   const named = rows.map((row) => ({ label: textOf(row[0]), emphasis: emphasisOf(chart, textOf(row[0])), values: row.slice(1).map(valueOf) }));
@@ -25,6 +27,8 @@ export function drawingOfRows(chart: Entry<'charts'>, now: Date): Drawing {
         rows: named.map(({ values, ...row }) => ({ ...row, value: known(values[0]), before: values[1], capacity: values[2] })),
       };
     }
+    case 'grouped':
+      return { kind: 'bars', unit, max, rows: named.flatMap(({ label: group, values }) => groupOf(written, group, values)) };
     case 'stacked':
       return { kind: 'stacked', unit, max, parts: columns.slice(1), rows: named };
     case 'lines':
@@ -56,9 +60,28 @@ export function drawingOfRows(chart: Entry<'charts'>, now: Date): Drawing {
       return { kind: 'treemap', unit, parts: named.map(({ label, emphasis, values }) => ({ label, emphasis, value: known(values[0]).value ?? 0 })) };
     case 'flow':
       return flowOf(written);
+    case 'cost-curve':
+      return {
+        kind: 'cost-curve',
+        unit,
+        names: { capacity: columns[2] ?? '', cost: columns[3] ?? '' },
+        limit,
+        rows: rows.map(([label, group, capacity, cost]) => ({
+          label: textOf(label),
+          emphasis: emphasisOf(chart, textOf(label)),
+          group: textOf(group),
+          capacity: valueOf(capacity).value ?? 0,
+          cost: valueOf(cost).value ?? 0,
+        })),
+      };
     case 'timeline':
       return timelineOf(written, now);
   }
+}
+
+/** A bar for each column, under the name of the row. */
+function groupOf({ chart, columns }: Rows, group: string, values: ChartValue[]): Bars['rows'] {
+  return columns.slice(1).map((label, index) => ({ label, group, emphasis: emphasisOf(chart, label), value: known(values[index]) }));
 }
 
 function seriesOf({ chart, columns, rows }: Rows): LineSeries[] {
@@ -69,7 +92,7 @@ function seriesOf({ chart, columns, rows }: Rows): LineSeries[] {
   }));
 }
 
-/** A name in two stages is two nodes. */
+/** A name that occurs in two stages yields two nodes. */
 function flowOf({ chart, rows, unit }: Rows): Drawing {
   const links = rows.map(([stage, from, to, value]) => ({
     from: `${stage} ${textOf(from)}`,
@@ -101,7 +124,7 @@ function timelineOf({ chart, rows }: Rows, now: Date): Drawing {
   };
 }
 
-export function emphasisOf({ highlight, contrast }: Entry<'charts'>, name: string): Emphasis | undefined {
+export function emphasisOf({ highlight, contrast }: WrittenChart, name: string): Emphasis | undefined {
   if (highlight.includes(name)) return 'main';
   return contrast.includes(name) ? 'second' : undefined;
 }

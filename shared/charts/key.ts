@@ -1,4 +1,4 @@
-/** A line above a drawing that names its marks, where labels beside the marks would repeat themselves. */
+/** The key of a chart: a line above the drawing that explains its marks, if labels beside the marks would be repetitive. */
 import type { ChartShape, ChartSize, Look } from './scene.ts';
 import { circlePath, linePath, rectPath } from './scene.ts';
 import { textWidth } from './text-width.ts';
@@ -8,7 +8,7 @@ export type Key = { shapes: ChartShape[]; height: number };
 
 const markWidth = 14;
 
-/** Items that do not fit go on in the next line. */
+/** Items that do not fit wrap to the next line. */
 export function drawKey(items: readonly KeyItem[], { width, fontSize }: ChartSize): Key {
   const shapes: ChartShape[] = [];
   let [x, y] = [0, fontSize];

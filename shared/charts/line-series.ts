@@ -1,4 +1,4 @@
-/** One line with gaps where nothing is published, and estimates as hollow points at the end of a dashed stretch. */
+/** A line with gaps where no value is published; estimates are hollow points at the end of a dashed stretch. */
 import { curveLinear, curveStepAfter, line } from 'd3-shape';
 import type { LinePoint, LineSeries } from './drawing.ts';
 import { type ChartShape, circlePath, linePath, round } from './scene.ts';
@@ -24,7 +24,7 @@ export function drawSeries({ points, emphasis }: Pick<LineSeries, 'points' | 'em
   ];
 }
 
-/** A value with a bound is not a point: only the side on which it lies is known. */
+/** A value with a bound is not drawn as a point, because its exact position is unknown. */
 function isKnown({ value, bound }: LinePoint): boolean {
   return value !== null && !bound;
 }
@@ -33,7 +33,7 @@ function hasNeighbor(points: readonly LinePoint[], index: number): boolean {
   return [points[index - 1], points[index + 1]].some((point) => point !== undefined && isKnown(point));
 }
 
-/** Runs of known values. The way to an estimate is a stretch of its own. */
+/** Runs of known values. The line to an estimate is a separate stretch. */
 function stretches(points: readonly LinePoint[]): Stretch[] {
   const result: Stretch[] = [];
   let previous: LinePoint | undefined;
@@ -51,7 +51,7 @@ function stretches(points: readonly LinePoint[]): Stretch[] {
 function pathOf(points: readonly LinePoint[], axes: Axes): string {
   const places = points.map((point) => placeOf(point, axes));
   const end = points.at(-1);
-  // A step holds to the end of its year.
+  // A step extends to the end of its year.
   if (axes.steps && end) places.push([axes.x(end.x + 1), axes.y(end.value ?? 0)]);
   const path = line()
     .curve(axes.steps ? curveStepAfter : curveLinear)

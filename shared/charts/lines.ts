@@ -1,4 +1,4 @@
-/** Lines over years, with name and last value at their end. */
+/** Lines over years, with name and last value at the end. */
 import type { LineSeries, Lines } from './drawing.ts';
 import { drawBand } from './line-bands.ts';
 import { drawSeries } from './line-series.ts';
@@ -12,7 +12,7 @@ import { yearTicks } from './year-ticks.ts';
 
 type EndLabel = { series: LineSeries; lines: string[]; width: number; value: number };
 
-/** Of a line of a label, in font sizes. */
+/** Line height of labels, in multiples of the font size. */
 const lineHeight = 1.2;
 
 export function drawLines({ series, unit, scale, bands = [], steps = false }: Lines, size: ChartSize): ChartScene {
@@ -47,7 +47,7 @@ export function drawLines({ series, unit, scale, bands = [], steps = false }: Li
   };
 }
 
-/** The name of a series in a few lines, its last known value in the last of them. */
+/** The name of a series, wrapped to a few lines, with its last known value at the end. */
 function endLabel(series: LineSeries, unit: string, size: ChartSize): EndLabel[] {
   const last = series.points.findLast(({ value }) => value !== null);
   if (!last || last.value === null) return [];

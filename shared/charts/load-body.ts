@@ -1,4 +1,4 @@
-/** Loads the charts of a text: those of content/charts, and the tables that are also drawn. */
+/** Loads the charts of a text: those of content/charts, and tables that are drawn as charts. */
 import { splitAtCharts } from '../../content/text/chart-marks.ts';
 import { type Markup, markup } from '../../content/text/markup.ts';
 import type { Content, EntryText } from '../content.ts';
@@ -7,7 +7,7 @@ import { describeDrawing } from './describe.ts';
 import type { Bars } from './drawing.ts';
 import { loadChart } from './load-chart.ts';
 
-/** `key`: tells the passages apart. `table`: as the author has written it; a chart of content/charts has none. */
+/** `key`: identifies the passage. `table`: the table as the author wrote it; a chart of content/charts has none. */
 export type BodyPart = { key: string; text: Markup } | { chart: ChartData; table: Markup | undefined };
 type Body = Pick<EntryText, 'html' | 'charts'>;
 type InlineChart = Body['charts'][number];

@@ -11,6 +11,9 @@ import { type DrawnBlock, drawBlock } from './from-figures.ts';
 import { drawingOfRows, emphasisOf } from './from-rows.ts';
 import { tableOfDrawing } from './table-of.ts';
 
+/** The source line of invented figures. */
+export const inventedSource: Markup = markup`<span class="cited">Lazulite, invented to show the form</span>.`;
+
 /** @param now the day that a timeline marks. @returns undefined when there is no such chart. */
 export function loadChart(content: Content, id: string, now: Date): ChartData | undefined {
   const entry = content.find('charts', id);
@@ -40,7 +43,7 @@ function blockOf(content: Content, entry: Entry<'charts'>, now: Date): DrawnBloc
   return block && { ...block, drawing: emphasize(Object.assign({}, block.drawing, wishesOf(entry, block.drawing.kind)), entry) };
 }
 
-/** What the author decides of a drawing of published figures. */
+/** The options that an author can set for a drawing of published figures. */
 function wishesOf({ scale, steps, bands }: Entry<'charts'>, kind: Drawing['kind']): Partial<Pick<Lines, 'scale' | 'steps' | 'bands'>> {
   if (kind === 'lines') return { scale, steps, bands };
   return kind === 'multiples' ? { scale, steps } : {};
@@ -48,11 +51,11 @@ function wishesOf({ scale, steps, bands }: Entry<'charts'>, kind: Drawing['kind'
 
 /** "USGS, Mineral Commodity Summaries 2026 (gallium content; 2025, estimated)." */
 function sourceOf(content: Content, { cites, basis }: DrawnBlock, { note, illustrative }: { note: string | undefined; illustrative: boolean }): Markup {
-  const cited = illustrative ? markup`<span class="cited">Lazulite, invented to show the form</span>` : citeSources(content, cites);
-  return markup`${cited}${basis && ` (${basis})`}.${note && ` ${note}`}`;
+  if (illustrative) return markup`${inventedSource}${note && ` ${note}`}`;
+  return markup`${citeSources(content, cites)}${basis && ` (${basis})`}.${note && ` ${note}`}`;
 }
 
-/** Rows and parts that the author names have the accent, instead of the largest. */
+/** Gives the accent to the rows and parts that the author names, instead of the largest. */
 function emphasize(drawing: Drawing, entry: Entry<'charts'>): Drawing {
   if (entry.highlight.length + entry.contrast.length === 0) return drawing;
   const mark = <Item extends { label: string }>(items: Item[]) => items.map((item) => ({ ...item, emphasis: emphasisOf(entry, item.label) }));

@@ -45,7 +45,7 @@ type Texts = { panel: Panel; y: (value: number) => number; unit: string; years: 
 function panelTexts({ label, points, emphasis }: LineSeries, { panel: { left, right, top, bottom }, y, unit, years, fontSize, head }: Texts): ChartShape[] {
   const known = points.filter(({ value }) => value !== null);
   const end = known.at(-1);
-  // Above the last stretch of the line, so that it does not cross the figure.
+  // Above the last stretch of the line, so that the line does not cross the text.
   const clear = Math.min(...known.slice(-2).map(({ value }) => y(value ?? 0)));
   const names = wrapText(label, right - left, fontSize * boldWidth);
   return [

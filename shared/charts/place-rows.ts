@@ -2,25 +2,25 @@
 import type { ChartShape, ChartSize } from './scene.ts';
 import { textWidth, wrapText } from './text-width.ts';
 
-/** `middle`: of the marks of the row, in pixels from the top. */
+/** `middle`: the middle of the marks of the row, in pixels from the top. */
 export type PlacedRow<Row> = { row: Row; middle: number };
 export type PlacedRows<Row> = {
   placed: PlacedRow<Row>[];
   /** Labels and headings of groups. */
   labels: ChartShape[];
-  /** Where the marks may begin. */
+  /** The left edge of the area for marks. */
   left: number;
   bottom: number;
 };
-/** Of the width of the chart. */
+/** As a part of the width of the chart. */
 const maxLabelShare = 0.36;
 
-/** Pixels for the marks beside labels and figures. */
+/** The minimum width for marks beside labels and figures, in pixels. */
 const minPlot = 130;
 
 type Labeled = { label: string; group?: string | undefined };
 
-/** @param top of the first row. @param markHeight, reserved the height that the marks of a row take, and the width of their figures. */
+/** @param top the top of the first row. @param markHeight the height of the marks of a row. @param reserved the width of their figures. */
 export function placeRows<Row extends Labeled>(
   rows: readonly Row[],
   { top, markHeight, reserved = 0, size }: { top: number; markHeight: number; reserved?: number; size: ChartSize },

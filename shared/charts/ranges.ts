@@ -1,4 +1,4 @@
-/** From the lowest to the highest value of each row; an open end is hatched to the edge. */
+/** Bars from the lowest to the highest value of each row; an open end is hatched up to the edge. */
 import type { ChartValue, Ranges } from './drawing.ts';
 import { placeRows } from './place-rows.ts';
 import { drawOpen, drawSpan } from './row-marks.ts';

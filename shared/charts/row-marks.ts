@@ -1,11 +1,11 @@
-/** Marks in the rows of a chart: a dot at a value, a bar from one to another. Only the known side of an open bound is drawn. */
+/** Marks in the rows of a chart: a dot at a value, a bar between two values. Of a value with a bound only the possible side is drawn. */
 import type { ChartValue, Emphasis } from './drawing.ts';
 import { type ChartShape, circlePath, hatchPath, linePath, rectPath } from './scene.ts';
 import type { ValueScale } from './value-scale.ts';
 
 const radius = 5;
 
-/** A dot; hollow where it rests on a weak source. Of "over 50%" the open interval, without a dot at 50. */
+/** A dot, hollow for a weak source. "over 50%" is drawn as an open interval, without a dot at 50. */
 export function drawDot(value: ChartValue, emphasis: Emphasis | undefined, middle: number, scale: ValueScale): ChartShape[] {
   if (value.value === null) return [];
   const x = scale.at(value.value);
@@ -24,7 +24,7 @@ export function drawOpen({ value, bound }: ChartValue, middle: number, scale: Va
   ];
 }
 
-/** Where the mark of a value ends on the right. */
+/** The right edge of the mark of a value. */
 export function edgeOf(value: ChartValue, scale: ValueScale): number {
   if (value.value === null) return scale.at(scale.domain[0]);
   return value.bound === 'over' ? scale.at(scale.domain[1]) : scale.at(value.value) + radius;

@@ -1,6 +1,6 @@
-/** The geometry of a drawn chart: paths and texts in pixels, each with the name of its look. The sheet of the chart gives them color. */
+/** The geometry of a drawn chart: paths and texts in pixels, each with the name of its look, which the style sheet of the chart colors. */
 
-/** What a path looks like. Text stands inside of `main` and `second` in the color of paper, inside of `tint` and `faint` in that of ink. */
+/** The look of a path. Text on `main` and `second` has the color of paper, text on `tint` and `faint` that of ink. */
 export type Look =
   | Fill
   | 'open'
@@ -19,12 +19,12 @@ export type Look =
 type Fill = 'main' | 'second' | 'mute' | 'tint' | 'faint';
 /** `dashed`: an estimate. */
 export type PathShape = { d: string; look: Look; dashed?: boolean };
-/** `y`: of the baseline. `role`: `tick` is quiet, `value` is bold, `main` and `second` have the color of their marks, `on` stands on a dark mark, `in` on a light one. */
+/** `y`: the baseline. `role`: `tick` is muted, `value` is bold, `main` and `second` have the color of their marks, `on` is for dark marks, `in` for light ones. */
 export type TextShape = { text: string; x: number; y: number; role: TextRole; anchor?: 'middle' | 'end' };
 export type TextRole = 'label' | 'value' | 'tick' | 'main' | 'second' | 'on' | 'in';
 export type ChartShape = PathShape | TextShape;
 export type ChartScene = { width: number; height: number; fontSize: number; shapes: ChartShape[] };
-/** The room a chart is drawn for. One unit is one pixel on a screen of 360 or 1,280 pixels. */
+/** The space for which a chart is drawn. One unit is one pixel on a screen of 360 or 1,280 pixels. */
 export type ChartSize = { width: number; fontSize: number; isNarrow: boolean };
 
 export const wideSize: ChartSize = { width: 720, fontSize: 14, isNarrow: false };
@@ -34,30 +34,56 @@ export function isText(shape: ChartShape): shape is TextShape {
   return 'text' in shape;
 }
 
-/** Rounded to a tenth of a pixel, which is sharp enough at 200%. */
+/** From bottom to top; other looks come above these, and texts last. */
+const layers: readonly Look[] = ['grid', 'main', 'second', 'mute', 'hatch', 'open', 'tick'];
+
+/** Sorts the marks of rows that do not overlap by layer instead of by row, so that neighbors with the same look are printed as one path. */
+export function inLayers(shapes: readonly ChartShape[]): ChartShape[] {
+  const rank = (shape: ChartShape) => {
+    if (isText(shape)) return layers.length + 1;
+    const layer = layers.indexOf(shape.look);
+    return layer < 0 ? layers.length : layer;
+  };
+  return shapes.toSorted((a, b) => rank(a) - rank(b));
+}
+
+/** Rounds to a tenth of a pixel, for sloping lines. */
 export function round(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-export function rectPath(x: number, y: number, width: number, height: number): string {
-  return `M${round(x)} ${round(y)}h${round(width)}v${round(height)}h${round(-width)}z`;
+/** Rounds to whole pixels, for horizontal and vertical lines: edges are sharp, and a document with many charts has a third fewer digits. */
+export function snap(value: number): number {
+  return Math.round(value);
 }
 
+/** Both edges are rounded, so that neighbors touch. A width above zero is drawn at least one pixel wide. */
+export function rectPath(x: number, y: number, width: number, height: number): string {
+  const [left, top] = [snap(x), snap(y)];
+  const side = (from: number, length: number, start: number) => (length > 0 ? Math.max(1, snap(from + length) - start) : 0);
+  return `M${left} ${top}h${side(x, width, left)}v${side(y, height, top)}H${left}z`;
+}
+
+/** Most lines are horizontal or vertical, which need one coordinate less. */
 export function linePath(x1: number, y1: number, x2: number, y2: number): string {
+  if (round(y1) === round(y2)) return `M${snap(x1)} ${snap(y1)}H${snap(x2)}`;
+  if (round(x1) === round(x2)) return `M${snap(x1)} ${snap(y1)}V${snap(y2)}`;
   return `M${round(x1)} ${round(y1)}L${round(x2)} ${round(y2)}`;
 }
 
 export function circlePath(x: number, y: number, radius: number): string {
   const arc = `a${radius} ${radius} 0 1 0 `;
-  return `M${round(x - radius)} ${round(y)}${arc}${2 * radius} 0${arc}${-2 * radius} 0`;
+  return `M${round(snap(x) - radius)} ${snap(y)}${arc}${2 * radius} 0${arc}${-2 * radius} 0`;
 }
 
-/** Lines of 45 degrees inside of a rectangle. */
+/** Lines at 45 degrees inside a rectangle. */
 export function hatchPath(x: number, y: number, width: number, height: number, gap = 5): string {
   let path = '';
   for (let start = gap / 2; start < width + height; start += gap) {
     const [fromX, toX] = [Math.max(0, start - height), Math.min(width, start)];
-    path += linePath(x + fromX, y + start - fromX, x + toX, y + start - toX);
+    const length = snap(toX - fromX);
+    const [left, bottom] = [snap(x + fromX), snap(y + start - fromX)];
+    path += `M${left} ${bottom}L${left + length} ${bottom - length}`;
   }
   return path;
 }

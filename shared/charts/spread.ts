@@ -3,8 +3,8 @@
 type Wanted = { at: number; size: number };
 
 /**
- * @param wanted the middles that labels would like to have, with their sizes, in any order.
- * @param from the labels stay between `from` and `to` as far as they fit.
+ * @param wanted the preferred middles of the labels, with their sizes, in any order.
+ * @param from labels are placed between `from` and `to` if they fit.
  * @returns a middle for each, in the same order; none overlap.
  */
 export function spreadApart(wanted: readonly Wanted[], from: number, to: number): number[] {
@@ -22,7 +22,7 @@ export function spreadApart(wanted: readonly Wanted[], from: number, to: number)
     middles[index] = Math.min(middles[index] ?? 0, start - size / 2);
     start = (middles[index] ?? 0) - size / 2;
   }
-  // Too many for the room: they go past its end rather than over each other.
+  // If they do not fit, they extend past the end instead of overlapping.
   let last = Number.NEGATIVE_INFINITY;
   for (const index of order) {
     const size = wanted[index]?.size ?? 0;

@@ -35,7 +35,7 @@ function splitBar(values: ChartValue[], { at }: ValueScale): Part[] {
   });
 }
 
-/** A hair between neighbors, and the value inside where it fits. */
+/** Leaves a hairline between neighbors, and writes the value inside if it fits. */
 function drawPart(
   { start, end, look, value }: Part,
   { unit, middle, height, fontSize }: { unit: string; middle: number; height: number; fontSize: number },
@@ -53,7 +53,7 @@ function drawPart(
   ];
 }
 
-/** Above the parts of the first bar where it has all of them and the names fit, else as a key. */
+/** Names the parts above the first bar if it has all of them and the names fit, otherwise in a key. */
 function nameParts(names: string[], first: Part[], { from, to, size }: { from: number; to: number; size: ChartSize }) {
   const { fontSize, isNarrow } = size;
   const wanted = names.map((name, index) => ({ at: ((first[index]?.start ?? 0) + (first[index]?.end ?? 0)) / 2, size: textWidth(name, fontSize) + 14 }));

@@ -1,6 +1,7 @@
 /** The figures of a drawing as a table, for "Show as table". */
 import type { TableData } from '../composed-page/load-table.ts';
 import { formatDate } from '../text/format.ts';
+import { costSteps } from './cost-steps.ts';
 import type { ChartValue, Drawing, LineSeries } from './drawing.ts';
 import { valueText } from './value-text.ts';
 
@@ -16,10 +17,16 @@ export function tableOfDrawing(
   return {
     caption,
     illustrative,
-    columns: named.map((label, index) => ({ label, numeric: index > 0 && drawing.kind !== 'timeline' && !(drawing.kind === 'flow' && index === 1) })),
+    columns: named.map((label, index) => ({ label, numeric: index >= firstValue(drawing) })),
     rows,
     foot: undefined,
   };
+}
+
+/** The index of the first column of figures. */
+function firstValue({ kind }: Drawing): number {
+  if (kind === 'timeline') return Number.POSITIVE_INFINITY;
+  return kind === 'flow' || kind === 'cost-curve' ? 2 : 1;
 }
 
 function isByYear({ kind }: Drawing): boolean {
@@ -70,6 +77,17 @@ function cellsOf(drawing: Drawing): Cells {
         rows: drawing.links.map(({ from, to, value }) => [nameOf.get(from) ?? from, nameOf.get(to) ?? to, text({ value }, drawing.unit)]),
       };
     }
+    case 'cost-curve':
+      return {
+        columns: ['', 'Kind', drawing.names.capacity, 'Added up', drawing.names.cost],
+        rows: costSteps(drawing.rows).map(({ label, group, capacity, to, cost }) => [
+          label,
+          group,
+          text({ value: capacity }, ''),
+          text({ value: to }, ''),
+          text({ value: cost }, drawing.unit),
+        ]),
+      };
     case 'timeline':
       return {
         columns: ['', 'State', 'From', 'To'],
@@ -87,7 +105,7 @@ function byYear(series: readonly LineSeries[], unit: string): Cells {
   };
 }
 
-/** "2024", or "Jul 2024" where there are values within years. */
+/** "2024", or "Jul 2024" for a value within a year. */
 function yearText(year: number): string {
   const month = Math.round((year % 1) * 12);
   return month === 0 ? String(year) : formatDate(new Date(Date.UTC(Math.floor(year), month)).toISOString()).replace(/^\d+ /, '');

@@ -1,4 +1,4 @@
-/** How wide a text will be. The server has no font, so widths are those of Inter by class of letters, a little on the safe side. */
+/** Estimates the width of a text. The server has no font metrics, so it uses the widths of Inter by class of letters, rounded up a little. */
 
 /** In hundredths of the font size. */
 const widths: [RegExp, number][] = [
@@ -17,7 +17,7 @@ export function textWidth(text: string, fontSize: number, isBold = false): numbe
   return (hundredths / 100) * fontSize * (isBold ? boldWidth : 1);
 }
 
-/** Breaks a text between words into lines of at most `max` pixels. A longer word is hyphenated where it has to be. */
+/** Breaks a text between words into lines of at most `max` pixels. A word that is longer than a line is hyphenated. */
 export function wrapText(text: string, max: number, fontSize: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ').flatMap((each) => breakWord(each, max, fontSize))) {

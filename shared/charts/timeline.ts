@@ -1,4 +1,4 @@
-/** Spans of days in rows, with today marked. What has no end reaches the edge. */
+/** Spans of days in rows, with today marked. A span without an end reaches the edge. */
 
 import { formatDate } from '../text/format.ts';
 import type { Timeline, TimeSpan } from './drawing.ts';

@@ -1,4 +1,4 @@
-/** Areas in proportion to values. What is too small for a name is named below. */
+/** Areas in proportion to values. Areas too small for a name are named below. */
 import { hierarchy, treemap } from 'd3-hierarchy';
 import type { Treemap } from './drawing.ts';
 import { type ChartScene, type ChartShape, type ChartSize, rectPath } from './scene.ts';

@@ -16,7 +16,7 @@ type Options = {
   tickCount: number;
 };
 
-/** @param values those that are drawn; an open bound needs room behind it. */
+/** @param values the drawn values; an open bound needs space beyond it. */
 export function valueScale(
   values: readonly (ChartValue | undefined)[],
   { range, scale = 'linear', fromZero = true, isNice = false, max, tickCount }: Options,

@@ -17,7 +17,7 @@ export function figureText(value: number, unit: string): string {
   return unit.startsWith('$') ? `${sign}$${figure}` : sign + figure;
 }
 
-/** Two significant digits below 1, else two decimals at most: "0.03", "5.49". */
+/** Two significant digits below 1, otherwise at most two decimals: "0.03", "5.49". */
 function significant(value: number): string {
   const size = Math.abs(value);
   return String(size < 1 ? Number(size.toPrecision(2)) : Number(size.toFixed(2)));

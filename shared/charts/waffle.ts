@@ -1,4 +1,4 @@
-/** A hundred squares, one for each percent, named beside them. What is missing to a hundred is outlined. */
+/** A hundred squares, one for each percent, with names beside them. Squares that belong to no part are outlined. */
 import type { Waffle } from './drawing.ts';
 import { type ChartScene, type ChartShape, type ChartSize, type Look, linePath, rectPath } from './scene.ts';
 import { spreadApart } from './spread.ts';
@@ -48,7 +48,7 @@ export function drawWaffle({ parts }: Waffle, size: ChartSize): ChartScene {
   };
 }
 
-/** Whole squares by largest remainder, so that all together are as many as their sum. */
+/** Rounds to whole squares by the largest remainder method, so that their number equals the rounded sum. */
 export function countSquares(parts: Waffle['parts']): Part[] {
   const known = Math.min(
     100,

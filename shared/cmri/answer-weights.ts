@@ -1,13 +1,13 @@
-/** The ranking for the weights of an address, for every page that takes them. */
+/** The ranking for the weights in an address, for all pages that accept weights. */
 import type { Content } from '../content.ts';
 import { areEqual } from './presets.ts';
 import { type Ranking, rankAt } from './rank-at.ts';
 import { readWeights, type WeightProblem, weightsQuery } from './weights.ts';
 
-/** `status`: 422 when the weights could not be read; the ranking is then the one with our weights. `query`: empty with our weights. */
+/** `status`: 422 for invalid weights; the ranking then uses our weights. `query`: empty for our weights. */
 export type WeightedRanking = { ranking: Ranking; isOwnSet: boolean; query: Record<string, number>; problems: WeightProblem[]; status: 200 | 422 };
 
-/** Undefined while no edition is published. */
+/** Undefined as long as no edition is published. */
 export function rankByQuery(content: Content, query: URLSearchParams, now: Date): WeightedRanking | undefined {
   const read = readWeights(query);
   const problems = read && 'problems' in read ? read.problems : [];

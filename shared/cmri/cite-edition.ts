@@ -1,4 +1,4 @@
-/** An edition of the risk index as a document: its name, how to cite it, its files, its sources. */
+/** An edition of the risk index as a document: its name, citation, files and sources. */
 import { markup } from '../../content/text/markup.ts';
 import type { Content, Entry, Markup } from '../content.ts';
 import { citeSources, documentsOf } from '../sources/sources.ts';
@@ -9,7 +9,7 @@ function editionName({ date }: Pick<Entry<'cmri'>, 'date'>): string {
   return formatDate(date).replace(/^\d+ /, '');
 }
 
-/** The documents of the figures. Those of lists and measures, some thirty, stand on the pages of the materials and in the files. */
+/** The indicators whose documents are cited here. Those of lists and measures, some thirty documents, are cited on the pages of the materials and in the files. */
 const figureIndicators = ['concentration', 'imports', 'prices'] as const;
 
 /** The source line of a ranking. */
@@ -24,7 +24,7 @@ export function citeValues(content: Content, { edition, ranked }: Ranking): Mark
   return markup`${figures}. Lists, measures and routes: the documents stand on the page of each material. Index: our computation.`;
 }
 
-/** `id`: a name that stays, for citing. It is not registered anywhere. */
+/** `id`: a permanent name for citations. It is not registered anywhere. */
 export type EditionCitation = { id: string; name: string; date: string; text: string };
 
 export function citeEdition({ site }: Content, edition: Entry<'cmri'>): EditionCitation {
@@ -37,7 +37,7 @@ export function citeEdition({ site }: Content, edition: Entry<'cmri'>): EditionC
 type RiskFile = { label: string; type: string; href: string };
 const mediaTypes = { csv: 'text/csv', json: 'application/json' };
 
-/** The files of a page. @param query the weights that they are computed with. */
+/** The files of a page. @param query the weights with which they are computed. */
 export function filesOf(address: string, query: Record<string, number> = {}): RiskFile[] {
   const search = Object.keys(query).length ? `?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))}` : '';
   return (['csv', 'json'] as const).map((extension) => ({

@@ -1,4 +1,4 @@
-/** What differs between two sets of inputs: of two editions, or of an edition and the figures of today. */
+/** The differences between two sets of inputs: of two editions, or of an edition and the current figures. */
 import { type RiskIndicator, riskIndicators } from '../../content/vocabulary/risk-indicators.ts';
 import type { Content, Entry } from '../content.ts';
 import { formatInput, indicators, type RiskInput, valuesOf } from './indicators.ts';
@@ -10,7 +10,7 @@ type Inputs = Record<RiskIndicator, RiskInput>;
 export type InputChange = { material: string; indicator: string; from: string; to: string };
 export type RankChange = { material: string; from: string; to: string };
 
-/** Values that differ; other words for the same value are no change. */
+/** The values that differ; a different wording of the same value is not a change. */
 export function inputChanges(before: Readonly<Record<string, Inputs>>, after: Readonly<Record<string, Inputs>>): InputChange[] {
   return Object.entries(after).flatMap(([material, inputs]) =>
     riskIndicators.flatMap((id) => {
@@ -21,7 +21,7 @@ export function inputChanges(before: Readonly<Record<string, Inputs>>, after: Re
   );
 }
 
-/** How the figures of an instant differ from those of an edition. */
+/** The differences between the figures at an instant and those of an edition. */
 export function changesSince(content: Content, { materials }: Entry<'cmri'>, now: Date): InputChange[] {
   const current = Object.keys(materials).flatMap((id) => {
     const inputs = readInputs(content, id, now);
@@ -30,7 +30,7 @@ export function changesSince(content: Content, { materials }: Entry<'cmri'>, now
   return inputChanges(materials, Object.fromEntries(current));
 }
 
-/** Materials whose rank by our weights is another than in the edition before. */
+/** Materials whose rank with our weights differs from the previous edition. */
 export function rankChanges(before: Entry<'cmri'>, after: Entry<'cmri'>): RankChange[] {
   const ranksIn = (edition: Entry<'cmri'>) => new Map(rankEdition(edition).ranked.map(({ id, rank }) => [id, String(rank)]));
   const [old, now] = [ranksIn(before), ranksIn(after)];

@@ -13,12 +13,12 @@ export type IndicatorRow = {
   name: string;
   measure: string;
   value: string;
-  /** What the value is of, or why there is none. */
+  /** What the value refers to, or why there is none. */
   of: string;
   source: Markup | undefined;
-  /** Where the site shows the figure. */
+  /** The page of the site that shows the figure. */
   href: string | undefined;
-  /** "98.0", or "50.0 to 100.0" where the figure is open. */
+  /** "98.0", or "50.0 to 100.0" if the figure has a bound or is not known. */
   points: string;
   bar: { segments: RiskSegment[]; low: number; high: number; score: number };
   /** "98.0 × 30% = 29.4 of 86.0"; undefined without a score. */

@@ -1,4 +1,4 @@
-/** The ranking as pages show it: names, links, sentences, sources, the table of all values. */
+/** The ranking for display: names, links, sentences, sources, the table of all values. */
 import { markup } from '../../content/text/markup.ts';
 import { type RiskIndicator, riskIndicators } from '../../content/vocabulary/risk-indicators.ts';
 import type { TableData } from '../composed-page/load-table.ts';
@@ -19,19 +19,19 @@ export type RankRow = RiskRange & {
   symbol: string;
   href: string;
   score: number;
-  /** What each indicator adds to `low`, one after the other. */
+  /** The contribution of each indicator to `low`, in order. */
   segments: RiskSegment[];
   spread: RankSpread;
 };
 export type UnrankedRow = { name: string; href: string; reasons: string };
 
-/** The indicators with their part of the weights. */
+/** The indicators with their share of the weights. */
 export function keyOf(weights: RiskWeights): { id: RiskIndicator; name: string; share: number }[] {
   const shares = sharesOf(weights);
   return riskIndicators.map((id) => ({ id, name: indicators[id].name, share: shares[id] }));
 }
 
-/** How many weightings the spread of ranks is taken over. */
+/** The number of weightings behind the spread of ranks. */
 export const weightingCount = '3,003';
 
 export function describeRows(content: Content, ranking: Ranking, isOwnSet: boolean): RankRow[] {
@@ -50,7 +50,7 @@ export function describeRows(content: Content, ranking: Ranking, isOwnSet: boole
   }));
 }
 
-/** The parts of a score that the figures leave no doubt of. */
+/** The certain part of a score, by indicator. */
 export function riskSegments({ points }: RankedMaterial, weights: RiskWeights): RiskSegment[] {
   const shares = sharesOf(weights);
   let from = 0;
@@ -89,7 +89,7 @@ export function spreadFinding(content: Content, { ranked }: Ranking): string {
   return `Under ${weightingCount} sets of weights the rank moves least for ${say(steady)}, and most for ${say(loose)}.`;
 }
 
-/** Every value behind the picture. */
+/** The table of all values of the chart. */
 export function rankingTable(content: Content, ranking: Ranking): TableData {
   const { edition, ranked } = ranking;
   return {

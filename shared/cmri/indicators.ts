@@ -1,4 +1,4 @@
-/** The six indicators of the risk index: what each measures, and how its value becomes points from 0, least risk, to 100. */
+/** The six indicators of the risk index: what each measures, and how its value is converted to points from 0 (least risk) to 100. */
 import type { RiskIndicator } from '../../content/vocabulary/risk-indicators.ts';
 import type { Entry } from '../content.ts';
 import { formatNumber } from '../text/format.ts';
@@ -11,10 +11,10 @@ type Definition = {
   group: RiskGroup;
   /** What is measured, with its unit. */
   measure: string;
-  /** The values of 0 and of 100 points. What lies beyond counts as the bound: this is the winsorizing. The same in every edition. */
+  /** The values that get 0 and 100 points, in every edition. Values beyond them are winsorized, that is, count as the bound. */
   min: number;
   max: number;
-  /** Whether equal ratios, and not equal differences, are equal numbers of points. */
+  /** Whether equal ratios, rather than equal differences, correspond to equal numbers of points. */
   isLogarithmic?: true;
   /** The smallest change of the value. */
   step: number;
@@ -88,13 +88,13 @@ export function toPoints(indicator: RiskIndicator, value: number): number {
   return isLogarithmic ? (100 * Math.log(clamped / min)) / Math.log(max / min) : (100 * (clamped - min)) / (max - min);
 }
 
-/** The value of which these are the points, 0 to 100. */
+/** The inverse of `toPoints`: the value that gets these points, 0 to 100. */
 export function toValue(indicator: RiskIndicator, points: number): number {
   const { min, max, isLogarithmic } = indicators[indicator];
   return isLogarithmic ? min * (max / min) ** (points / 100) : min + (points / 100) * (max - min);
 }
 
-/** What is known of an indicator, in its unit. What is not known may be anything from 0 to 100 points. */
+/** The possible range of an indicator, in its unit. An unknown value may be anything from 0 to 100 points. */
 export function valuesOf(indicator: RiskIndicator, input: RiskInput): RiskRange {
   const { min, max } = indicators[indicator];
   return 'unknown' in input ? { low: min, high: max } : { low: input.low, high: input.high };

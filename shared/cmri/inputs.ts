@@ -5,7 +5,7 @@ import type { Content, Entry } from '../content.ts';
 import { readablePrice } from '../materials/amounts.ts';
 import { listsFollowed, reliableListings } from '../materials/critical-lists.ts';
 import { comparisonIds, figureHref, outputFigureId, pricesFigureId, valueId } from '../materials/figure-ids.ts';
-import { outputName, type Stage, sharedStages } from '../materials/figures.ts';
+import { concentrationIndex, isDoubtfulStage, outputName, sharedStages } from '../materials/figures.ts';
 import { type Measure, measuresOf } from '../measures/list.ts';
 import { stateAt } from '../measures/state.ts';
 import { href } from '../routes.ts';
@@ -15,10 +15,10 @@ import type { RiskInput } from './indicators.ts';
 
 type Figures = Entry<'figures'>;
 const producersNamed = 3;
-/** What limits how much leaves a country or is made there. Duties and taxes change a price and are not counted. */
+/** The kinds of measures that limit exports or production. Duties and taxes change prices and are not counted. */
 const limitingKinds = new Set(['ban', 'license', 'quota']);
 
-/** What the figures say at an instant. */
+/** The indicators of a material according to the figures at an instant. */
 export function readInputs(content: Content, material: string, now: Date): Record<RiskIndicator, RiskInput> | undefined {
   const figures = content.find('figures', material);
   if (!figures) return undefined;
@@ -32,9 +32,9 @@ export function readInputs(content: Content, material: string, now: Date): Recor
   };
 }
 
-/** The most concentrated stage. Output of countries that are not listed one by one counts as split among many. */
+/** The most concentrated stage. Output of countries that are not listed individually is treated as split among many. */
 function readConcentration(content: Content, figures: Figures): RiskInput {
-  const stages = sharedStages(figures).filter(({ year, source }) => year !== null && !isWeak(content, source));
+  const stages = sharedStages(figures).filter((stage) => !isDoubtfulStage(content, stage));
   const [tightest] = stages.toSorted((a, b) => concentrationIndex(b) - concentrationIndex(a));
   if (!tightest) return { unknown: 'no output by country is published in a document we can rely on' };
   const index = Math.round(concentrationIndex(tightest));
@@ -52,11 +52,6 @@ function readConcentration(content: Content, figures: Figures): RiskInput {
   };
 }
 
-/** The sum of the squares of the shares in percent. */
-function concentrationIndex({ producers }: Stage): number {
-  return producers.reduce((sum, { sharePercent }) => sum + (sharePercent ?? 0) ** 2, 0);
-}
-
 function readImports(content: Content, { id, usNetImportReliancePercent: reliance }: Figures): RiskInput {
   if (!reliance || isWeak(content, reliance.source)) return { unknown: 'no US net import reliance is published' };
   const { value, qualifier, year, source } = reliance;
@@ -71,14 +66,14 @@ const byproductRelations = ['byproduct_of'];
 const sharedRelations = ['coproduct_of', 'coproduct_with'];
 const ownRelations = ['primary_product', 'host_of'];
 
-/** Wholly: all recorded routes are by-products. In part: there are also routes that share their cost, or own ones. None: own routes alone. */
+/** Wholly: all recorded routes are by-products. In part: there are also joint products or primary production. None: only primary production. */
 function readByproduct(content: Content, { coProducts }: Figures): RiskInput {
   const reliable = coProducts.filter(({ source }) => !isWeak(content, source));
   const ofKind = (relations: string[]) => reliable.filter(({ relation }) => relations.includes(relation));
   const [byproducts, shared, own] = [ofKind(byproductRelations), ofKind(sharedRelations), ofKind(ownRelations)];
   const counted = [...byproducts, ...shared, ...own];
   if (counted.length === 0) return { unknown: 'whether it comes as a by-product is not in a document we have read' };
-  // A material that is won as a by-product may still be the host of a third one.
+  // A material that is recovered as a by-product may itself be the host of another one.
   const mined = own.filter(({ relation }) => relation === 'primary_product' || byproducts.length === 0);
   const value = byproducts.length === 0 ? (shared.length === 0 ? 0 : 0.5) : shared.length + mined.length > 0 ? 0.5 : 1;
   const words = [
@@ -89,7 +84,7 @@ function readByproduct(content: Content, { coProducts }: Figures): RiskInput {
   return { low: value, high: value, of: words.join('; '), source: [...new Set(counted.flatMap(({ source }) => source))] };
 }
 
-/** Measures of which we do not know whether they are in force may be or not. */
+/** A measure that is unconfirmed widens the range: it may be in force or not. */
 function readLimits(content: Content, material: string, now: Date): RiskInput {
   const limiting = measuresOf(content, { material })
     .filter(({ kind, source }) => limitingKinds.has(kind) && !isWeak(content, source))
@@ -110,7 +105,7 @@ function nameOf({ jurisdiction, title, from }: Measure): string {
   return `${title.charAt(0).toLowerCase()}${title.slice(1)} (${place})`;
 }
 
-/** Lists that we could not verify may name it or not. */
+/** A list that we could not verify widens the range: it may name the material or not. */
 function readLists(content: Content, figures: Figures): RiskInput {
   const verified = reliableListings(content, figures);
   if (verified.length === 0) return { unknown: 'on none of the lists could we verify it' };
@@ -132,7 +127,7 @@ function readLists(content: Content, figures: Figures): RiskInput {
   };
 }
 
-/** The first price series of the record, which is the one its page leads with. */
+/** The first price series of the record, the one that its page shows first. */
 function readPrices(content: Content, { id, annualPrices }: Figures): RiskInput {
   const series = annualPrices.find(({ source }) => !isWeak(content, source));
   const years = Object.entries(series?.years ?? {}).flatMap(([year, price]) => (price === null ? [] : [{ year, price }]));

@@ -1,13 +1,13 @@
-/** What would have to change for a material to move one rank: one indicator alone, everything else as it is. */
+/** What would move a material by one rank: the change of a single indicator, with everything else unchanged. */
 import { type RiskIndicator, riskIndicators } from '../../content/vocabulary/risk-indicators.ts';
 import { indicators, toValue } from './indicators.ts';
 import { middle, type RankedMaterial, type Ranking } from './rank-at.ts';
 import { sharesOf } from './weights.ts';
 
-/** `gap`: in points of the score. `values`: what each indicator would have to be to draw level; undefined where that is beyond its scale or it has no weight. */
+/** `gap`: in points of the score. `values`: the value of each indicator that would close the gap; undefined if it is beyond the scale or the indicator has no weight. */
 export type Move = { rank: number; neighbor: string; gap: number; values: Record<RiskIndicator, number | undefined> };
 
-/** `up`: to a higher rank, which is more risk. Undefined at either end. */
+/** `up`: to a higher rank, which means more risk. Undefined at the ends of the ranking. */
 export function movesOf(ranking: Ranking, id: string): { up: Move | undefined; down: Move | undefined } {
   const own = ranking.ranked.find((ranked) => ranked.id === id);
   if (!own) return { up: undefined, down: undefined };
@@ -27,10 +27,10 @@ function moveTo({ weights }: Ranking, own: RankedMaterial, neighbor: RankedMater
   return { rank: neighbor.rank, neighbor: neighbor.id, gap, values: Object.fromEntries(values) as Move['values'] };
 }
 
-/** To the next step of the indicator at which the neighbor is reached. */
+/** Rounds to the next step of the indicator at which the material draws level with its neighbor. */
 function roundOutward(indicator: RiskIndicator, value: number, isUp: boolean): number {
   const { step } = indicators[indicator];
-  // Without the last bits, in which 0.3 / 0.1 is not 3.
+  // Removes rounding errors: 0.3 / 0.1 is not exactly 3.
   const steps = Number((value / step).toFixed(6));
   return Number(((isUp ? Math.ceil(steps) : Math.floor(steps)) * step).toFixed(6));
 }

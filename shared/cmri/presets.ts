@@ -1,4 +1,4 @@
-/** Sets of weights to begin with, as links. */
+/** Preset weights, as links. */
 import type { FilterLink } from '../page.ts';
 import { href } from '../routes.ts';
 import { fromEach, lowestTerms, type RiskWeights, weightsQuery } from './weights.ts';
@@ -12,7 +12,7 @@ const presets: { label: string; weights: Partial<RiskWeights> }[] = [
   { label: 'Prices alone', weights: { prices: 1 } },
 ];
 
-/** @param standard the weights of the edition, which stand at the plain address. */
+/** @param standard the weights of the edition, whose address has no query. */
 export function presetLinks(standard: RiskWeights, chosen: RiskWeights): FilterLink[] {
   const own = { label: 'Our weights', href: href('cmri'), current: areEqual(standard, chosen) };
   const others = presets.map(({ label, weights }) => {
@@ -22,7 +22,7 @@ export function presetLinks(standard: RiskWeights, chosen: RiskWeights): FilterL
   return [own, ...others];
 }
 
-/** Whether only a factor lies between two sets. */
+/** Whether two sets of weights differ only by a common factor. */
 export function areEqual(a: RiskWeights, b: RiskWeights): boolean {
   return JSON.stringify(lowestTerms(a)) === JSON.stringify(lowestTerms(b));
 }

@@ -9,9 +9,9 @@ type Edition = Entry<'cmri'>;
 export type RankedMaterial = {
   id: string;
   rank: number;
-  /** The middle of `low` and `high`, 0 to 100. */
+  /** The midpoint of `low` and `high`, 0 to 100. */
   score: number;
-  /** The score with every open figure at its least and at its most. */
+  /** The lowest possible score, with every uncertain figure at its minimum; `high` is the highest. */
   low: number;
   high: number;
   /** The points of each indicator, 0 to 100. */
@@ -19,22 +19,28 @@ export type RankedMaterial = {
   spread: RankSpread;
 };
 export type UnrankedMaterial = { id: string; reasons: string[] };
-/** `unranked`: materials of which too little is known, whatever the weights. */
+/** `unranked`: materials with too few known values, whatever the weights. */
 export type Ranking = { edition: Edition; weights: RiskWeights; ranked: RankedMaterial[]; unranked: UnrankedMaterial[] };
 
 const maxUnknown = 1;
 
-/** The editions up to an instant, oldest first; the first one in any case. */
+/** The editions up to an instant, oldest first; always includes the first one. */
 export function editionsAt(content: Content, now: Date): Edition[] {
   const all = content.list('cmri').toSorted((a, b) => a.date.localeCompare(b.date));
   return all.filter(({ date }, index) => index === 0 || Date.parse(date) <= now.getTime());
 }
 
-/** The ranking of the newest edition. @param weights of the reader; by default those of the edition. */
+/** The ranking of the newest edition. @param weights the visitor's weights; default: those of the edition. */
 export function rankAt(content: Content, weights: RiskWeights | undefined, now: Date): Ranking | undefined {
   const edition = editionsAt(content, now).at(-1);
-  return edition && rankEdition(edition, weights);
+  if (!edition || weights) return edition && rankEdition(edition, weights);
+  const ranking = rankings.get(edition) ?? rankEdition(edition);
+  rankings.set(edition, ranking);
+  return ranking;
 }
+
+/** The ranking of each edition with its own weights, cached because the page of every material shows it. */
+const rankings = new WeakMap<Edition, Ranking>();
 
 export function rankEdition(edition: Edition, weights: RiskWeights = edition.weights): Ranking {
   const { ids, points, spreads, unranked } = measure(edition);
@@ -55,7 +61,7 @@ export function rankEdition(edition: Edition, weights: RiskWeights = edition.wei
     edition,
     weights,
     unranked,
-    // Stable: materials with the same rank keep the order of their ids.
+    // The sort is stable: materials with the same rank stay in the order of their ids.
     ranked: ranked
       .toSorted((a, b) => a.rank - b.rank)
       .map(({ id, index, rank }) => {
@@ -72,7 +78,7 @@ export function rankEdition(edition: Edition, weights: RiskWeights = edition.wei
   };
 }
 
-/** What does not depend on the weights of the reader, once for each edition: it takes some 20 ms. */
+/** The part that does not depend on the visitor's weights, cached per edition: it takes about 20 ms. */
 const measured = new WeakMap<Edition, ReturnType<typeof measureEdition>>();
 
 function measure(edition: Edition) {
@@ -110,7 +116,7 @@ function pointsOf(indicator: RiskIndicator, { low, high }: RiskRange): RiskRange
   return { low: toPoints(indicator, low), high: toPoints(indicator, high) };
 }
 
-/** Where a figure is open, its middle counts. */
+/** The midpoint of a range, which counts if a figure is uncertain. */
 export function middle({ low, high }: RiskRange): number {
   return (low + high) / 2;
 }

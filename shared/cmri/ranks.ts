@@ -1,18 +1,18 @@
 /** Ranks by score, and how they change over all weightings. */
 
-/** Scores that differ by less are equal: sums of the same numbers in another order may differ in the last bits. */
+/** Scores that differ by less count as equal, because floating-point sums depend on the order of the summands. */
 const tolerance = 1e-9;
 /** The weights of the grid are multiples of one tenth. */
 const tenths = 10;
-/** The part of the weightings that is left out at each end of the usual range. */
+/** The part of the weightings that the usual range excludes at each end. */
 const tail = 0.025;
 
-/** The first is 1. Equal scores have the same rank, and the ranks after them are left out: 1, 2, 2, 4. */
+/** The highest rank is 1. Equal scores share a rank, and the following ranks are skipped: 1, 2, 2, 4. */
 export function ranksOf(scores: readonly number[]): number[] {
   return scores.map((score) => 1 + scores.filter((other) => other > score + tolerance).length);
 }
 
-/** The mean of points, weighted. */
+/** The weighted mean of points. */
 export function weigh(points: readonly number[], weights: readonly number[]): number {
   const sum = weights.reduce((total, weight) => total + weight, 0);
   return points.reduce((total, point, index) => total + point * (weights[index] ?? 0), 0) / sum;
@@ -24,10 +24,10 @@ export function divisions(parts: number, total = tenths): number[][] {
   return Array.from({ length: total + 1 }, (_, first) => divisions(parts - 1, total - first).map((rest) => [first, ...rest])).flat();
 }
 
-/** `min` and `max`: the first and the last rank in all weightings; `usualMin` and `usualMax`: in those 95% in the middle. */
+/** `min` and `max`: the first and the last rank in all weightings; `usualMin` and `usualMax`: in the middle 95% of them. */
 export type RankSpread = { min: number; max: number; usualMin: number; usualMax: number };
 
-/** @param points of each item, one for each weight. The weightings are the whole grid of tenths, so the result is exact for the grid and has no chance in it. */
+/** @param points of each item, one for each weight. All weightings of the grid of tenths are computed, so the result is exact and involves no random sampling. */
 export function spreadRanks(points: readonly (readonly number[])[]): RankSpread[] {
   const weightings = divisions(points[0]?.length ?? 1);
   const counts = points.map(() => Array.from({ length: points.length + 1 }, () => 0));
@@ -43,7 +43,7 @@ export function spreadRanks(points: readonly (readonly number[])[]): RankSpread[
   }));
 }
 
-/** The first index at which more than `part` of the counts are reached. */
+/** The first index at which the cumulative counts exceed `part` of the total. */
 function firstRank(counts: readonly number[], part: number): number {
   let sum = 0;
   return counts.findIndex((times) => (sum += times) > part);

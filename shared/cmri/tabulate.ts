@@ -1,4 +1,4 @@
-/** The ranking as data: every value at both ends of its range, its points and its weight. The files and the tests read the same. */
+/** The ranking as data: both ends of the range of each value, its points and its weight. Used by the files and by tests. */
 import { riskIndicators } from '../../content/vocabulary/risk-indicators.ts';
 import type { Content } from '../content.ts';
 import { indicators, valuesOf } from './indicators.ts';
@@ -7,14 +7,14 @@ import { sharesOf } from './weights.ts';
 
 type TabulatedIndicator = {
   indicator: string;
-  /** In the unit of the indicator; both ends of the scale where nothing is known. */
+  /** `low` and `high` are in the unit of the indicator; both ends of the scale if the value is unknown. */
   low: number;
   high: number;
   points_low: number | null;
   points_high: number | null;
-  /** As a part of 1. */
+  /** A fraction of 1. */
   weight: number;
-  /** What the value is of, or why there is none. */
+  /** What the value refers to, or why there is none. */
   of: string;
   known: boolean;
   sources: string[];
@@ -22,7 +22,7 @@ type TabulatedIndicator = {
 export type TabulatedMaterial = {
   material: string;
   name: string;
-  /** Null when the material is not ranked. */
+  /** Null if the material is not ranked. */
   rank: number | null;
   score: number | null;
   score_low: number | null;
@@ -35,7 +35,7 @@ export type TabulatedMaterial = {
   indicators: TabulatedIndicator[];
 };
 
-/** The ranked in their order, then those that are not ranked. */
+/** Ranked materials in order, then those that are not ranked. */
 export function tabulate(content: Content, { edition, weights, ranked, unranked }: Ranking): TabulatedMaterial[] {
   const shares = sharesOf(weights);
   const byId = new Map(ranked.map((row) => [row.id, row]));
@@ -80,7 +80,7 @@ export function describeScales() {
   });
 }
 
-/** To a millionth, which hides the last bits and no rank. */
+/** Rounds to a millionth: enough to hide floating-point errors, too fine to hide a difference in rank. */
 function round(value: number | undefined): number | null {
   return value === undefined ? null : Number(value.toFixed(6));
 }

@@ -1,20 +1,20 @@
-/** The weights of the indicators: our own, those a reader sets in the address, and the one address of equal sets. */
+/** The weights of the indicators: our own, those that a visitor sets in the address, and the canonical address of equivalent sets. */
 import { type RiskIndicator, riskIndicators } from '../../content/vocabulary/risk-indicators.ts';
 import { indicators } from './indicators.ts';
 
 export type RiskWeights = Readonly<Record<RiskIndicator, number>>;
-/** `weight`: undefined for a problem of the whole set. */
+/** `weight`: undefined for a problem that concerns the whole set. */
 export type WeightProblem = { weight: RiskIndicator | undefined; message: string };
 
 export const maxWeight = 10;
 const maxShownKeys = 3;
 const maxShownLength = 40;
-/** Keys that other sites append to links to follow their readers. They say nothing about weights. */
+/** Tracking parameters that other sites append to links. They are ignored. */
 const trackingKey = /^utm_|^mc_|clid$/;
 
 /**
- * Reads the weights of an address: whole numbers from 0 to 10, where a key that is left out is 0. Only their ratio counts.
- * @returns undefined without any weight, otherwise the weights in lowest terms, or what is wrong with them.
+ * Reads the weights of an address: whole numbers from 0 to 10; a missing key means 0. Only their ratio counts.
+ * @returns undefined if the query has no weights, otherwise the weights in lowest terms, or the problems found.
  */
 export function readWeights(query: URLSearchParams): { weights: RiskWeights } | { problems: WeightProblem[] } | undefined {
   if (!riskIndicators.some((id) => query.has(id))) return undefined;
@@ -35,7 +35,7 @@ function describeUnknown(keys: string[]): string {
   return `There is no weight called ${shown.join(', ')}${rest}. The weights are ${riskIndicators.join(', ')}`;
 }
 
-/** Divides the weights by their greatest common divisor: 6, 4 and 2 are 3, 2 and 1. Undefined when all are 0. */
+/** Divides the weights by their greatest common divisor: 6, 4 and 2 become 3, 2 and 1. Undefined if all are 0. */
 export function lowestTerms(weights: RiskWeights): RiskWeights | undefined {
   const divisor = Object.values(weights).reduce(greatestCommonDivisor, 0);
   return divisor === 0 ? undefined : fromEach((id) => weights[id] / divisor);
@@ -45,18 +45,18 @@ function greatestCommonDivisor(a: number, b: number): number {
   return b === 0 ? a : greatestCommonDivisor(b, a % b);
 }
 
-/** The query of weights: without those that are 0, in the order of the indicators. */
+/** The query for weights: those above 0, in the order of the indicators. */
 export function weightsQuery(weights: RiskWeights): Record<string, number> {
   return Object.fromEntries(riskIndicators.flatMap((id) => (weights[id] > 0 ? [[id, weights[id]]] : [])));
 }
 
-/** The weights as parts of 1. */
+/** The weights as fractions of 1. */
 export function sharesOf(weights: RiskWeights): RiskWeights {
   const sum = Object.values(weights).reduce((total, weight) => total + weight, 0);
   return fromEach((id) => weights[id] / sum);
 }
 
-/** A number for each indicator, in their order. */
+/** Computes a value for each indicator, in their order. */
 export function fromEach<Value>(valueOf: (indicator: RiskIndicator) => Value): Record<RiskIndicator, Value> {
   return Object.fromEntries(riskIndicators.map((id) => [id, valueOf(id)])) as Record<RiskIndicator, Value>;
 }

@@ -1,4 +1,4 @@
-/** What the blocks of content/figures have in common: where they come from, how sure they are, how their values are drawn and printed. */
+/** What the blocks of content/figures have in common: source, confidence, and how their values are drawn and printed. */
 import type { ChartValue } from '../charts/drawing.ts';
 import type { Content } from '../content.ts';
 import { formatPrice, readablePrice, readableUnit } from '../materials/amounts.ts';
@@ -22,7 +22,7 @@ export function provenanceOf(content: Content, block: Block): Provenance {
   };
 }
 
-/** A value as charts draw it. */
+/** Converts a value for charts. */
 export function chartValue({ value, isMinimum, approximate, estimated, isWeak }: FigureValue): ChartValue {
   return { value, bound: isMinimum ? 'over' : undefined, approximate, estimated, doubtful: isWeak };
 }

@@ -1,4 +1,4 @@
-/** The charts that authors wrote with rows of their own. Charts drawn from a block of content/figures belong to the figure of that block. */
+/** The figures of authors' charts that have their own rows. A chart drawn from a block of content/figures belongs to the figure of that block. */
 import { parseCell } from '../../content/vocabulary/chart-cell.ts';
 import { loadChart } from '../charts/load-chart.ts';
 import type { Content, Entry } from '../content.ts';
@@ -75,13 +75,14 @@ function valuesOf(content: Content, entry: ChartEntry): FigureValue[] {
 
 type Written = { of: string; measure: string; cell: Cell; period?: string | undefined; words?: string };
 
-/** The values of a row, as its kind of chart has them. */
+/** The values of a row, by kind of chart. */
 function cellsOf(kind: ChartEntry['kind'], columns: string[], row: Cell[]): Written[] {
   const [first, second, third, fourth] = row.map((cell) => (cell === null ? '' : String(cell)));
   if (kind === 'timeline') {
     const span = [third && `from ${formatDate(third)}`, fourth && `to ${formatDate(fourth)}`].filter(Boolean).join(' ');
     return [{ of: first ?? '', measure: columns[1] ?? 'State', cell: null, period: undefined, words: `${second} ${span}` }];
   }
+  if (kind === 'cost-curve') return [{ of: first ?? '', measure: columns[3] ?? 'cost', cell: row[3] ?? null }];
   if (kind === 'flow') return [{ of: `${second} to ${third}`, measure: columns[3] ?? 'flow', cell: row[3] ?? null }];
   if (kind === 'lines' || kind === 'multiples')
     return columns.slice(1).map((of, index) => ({ of, measure: `value in ${first}`, cell: row[index + 1] ?? null, period: first }));

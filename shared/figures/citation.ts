@@ -1,11 +1,11 @@
-/** How to cite a figure. */
+/** The citation of a figure. */
 import type { Citation } from '../articles/citation.ts';
 import type { Content } from '../content.ts';
 import { figureHref } from '../materials/figure-ids.ts';
 import { formatDate } from '../text/format.ts';
 import type { Figure } from './figure.ts';
 
-/** A figure has no author of its own; each change makes a new version. */
+/** A figure is cited without an author; each change creates a new version. */
 export function citeFigure(content: Content, { id, name, chart, published, changes }: Figure): Citation {
   const last = changes.at(-1);
   return {

@@ -1,6 +1,6 @@
 /** Figures as plain tables: one row for each value, with the same columns for every figure. */
 import type { Content } from '../content.ts';
-import { citedDocuments } from '../sources/cited-documents.ts';
+import { documentCells } from '../sources/cited-documents.ts';
 import type { Figure, FigureValue } from './figure.ts';
 
 /** The columns of the CSV and the fields of the JSON of every figure, in their order. */
@@ -28,8 +28,6 @@ export type FigureRecord = Record<(typeof figureColumns)[number]['name'], string
 /** The values of a figure as records with the columns above. */
 export function recordsOf(content: Content, { rows }: Pick<Figure, 'rows'>): FigureRecord[] {
   return rows.map((row) => {
-    const documents = citedDocuments(content, row.cites);
-    const every = (read: (document: (typeof documents)[number]) => string | undefined) => [...new Set(documents.flatMap((document) => read(document) ?? []))];
     return {
       id: row.id,
       of: row.of,
@@ -42,16 +40,28 @@ export function recordsOf(content: Content, { rows }: Pick<Figure, 'rows'>): Fig
       basis: row.basis ?? null,
       estimated: row.estimated,
       confidence: row.isWeak ? 'weak' : row.confidence,
-      source: every(({ citation }) => citation).join('; '),
-      source_url: every(({ url }) => url).join(' '),
-      retrieved: every(({ retrieved }) => retrieved).join(' '),
-      license: every(({ license }) => license).join('; '),
+      ...documentCells(content, row.cites),
       note: row.note ?? null,
     };
   });
 }
 
-function boundOf({ value, isMinimum, approximate }: FigureValue): string | null {
+/** What other sources publish for the values of a figure, one record each; `id` is the anchor of the value. */
+export function otherValuesOf(content: Content, { rows }: Pick<Figure, 'rows'>) {
+  return rows.flatMap(({ id, others = [] }) =>
+    others.map((other) => ({
+      id,
+      value: other.value,
+      bound: boundOf(other),
+      unit: other.unit,
+      period: other.period,
+      ...documentCells(content, other.cites),
+      note: other.note ?? null,
+    })),
+  );
+}
+
+function boundOf({ value, isMinimum, approximate }: Pick<FigureValue, 'value' | 'isMinimum' | 'approximate'>): 'exact' | 'about' | 'more than' | null {
   if (value === null) return null;
   return isMinimum ? 'more than' : approximate ? 'about' : 'exact';
 }

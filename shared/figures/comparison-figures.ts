@@ -1,4 +1,4 @@
-/** Figures of all materials: one value, or a few, for each. */
+/** Figures that compare all materials, with one or a few values for each. */
 import type { Content } from '../content.ts';
 import { criticalLists } from './critical-lists.ts';
 import type { FigureDraft, MaterialFigures } from './figure.ts';

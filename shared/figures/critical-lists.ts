@@ -1,4 +1,4 @@
-/** Which lists of critical materials name every material. */
+/** The figure that shows which lists of critical materials name each material. */
 import type { Content } from '../content.ts';
 import { listsFollowed, verifiedListings } from '../materials/critical-lists.ts';
 import { comparisonIds, valueId } from '../materials/figure-ids.ts';
@@ -6,7 +6,7 @@ import { href } from '../routes.ts';
 import { provenanceOf } from './blocks.ts';
 import type { ComparisonDraft, FigureValue, MaterialFigures } from './figure.ts';
 
-/** One row for each material and list; a list on which it could not be verified has none. */
+/** One row for each material and list; combinations that could not be verified are left out. */
 export function criticalLists(content: Content, pairs: MaterialFigures[]): ComparisonDraft {
   const listed = pairs.flatMap(({ material, figures }) => {
     const rows = verifiedListings(figures).map(

@@ -1,20 +1,20 @@
-/** A figure as it is published: a chart whose every value can be followed to its source. */
+/** A published figure: a chart in which every value can be traced to its source. */
 import type { ChartData } from '../charts/chart.ts';
 import type { Entry } from '../content.ts';
 
 export type FigureKind = 'output' | 'prices' | 'uses' | 'reserves' | 'comparison' | 'chart';
 
-/** One value with what is known of it: its passport. */
+/** A value with everything that its passport prints. */
 export type FigureValue = {
   /** The anchor on the page of the figure: "chn-2025". */
   id: string;
-  /** What it is a figure of: "China", "Integrated circuits (GaAs, GaN)". */
+  /** What the value refers to: "China", "Integrated circuits (GaAs, GaN)". */
   of: string;
   /** "output", "share of output", "capacity a year", "price" */
   measure: string;
-  /** A year; undefined where the source gives none. */
+  /** A year; undefined if the source gives none. */
   period: string | undefined;
-  /** Null where the record has words instead of a number. */
+  /** Null if the record has words instead of a number. */
   value: number | null;
   /** The source gives a lower bound, not the value. */
   isMinimum: boolean;
@@ -22,18 +22,23 @@ export type FigureValue = {
   words?: string | undefined;
   unit: string;
   basis: string | undefined;
-  /** Estimated by its source. */
+  /** Estimated by the source. */
   estimated: boolean;
-  /** Printed with "about": rounded by its source, or recalled by us. */
+  /** Printed with "about": rounded by the source, or recalled by our editors. */
   approximate: boolean;
   /** `recalled`: general knowledge of our editors, found in no document. */
   confidence: 'sourced' | 'recalled';
-  /** Rests on a source that we do not rely on: hatched in charts and not counted. */
+  /** From a weak source: hatched in charts and not counted. */
   isWeak: boolean;
   /** Ids of documents, or `id#part`. */
   cites: readonly string[];
   note?: string | undefined;
+  /** Differing values from other sources. */
+  others?: readonly OtherValue[] | undefined;
 };
+
+/** `period`: a year, or the period as named by the source ("2023/24"). */
+export type OtherValue = Pick<FigureValue, 'value' | 'unit' | 'isMinimum' | 'approximate' | 'cites' | 'note'> & { period: string };
 
 /** A page that shows the figure. */
 export type UsedOn = { label: string; href: string };
@@ -43,28 +48,28 @@ export type FigureChange = { at: string; note: string };
 export type Figure = {
   id: string;
   kind: FigureKind;
-  /** What it shows, without the finding: "Gallium: primary output by country". */
+  /** The subject, without the finding: "Gallium: primary output by country". */
   name: string;
   chart: ChartData;
-  /** Ids of materials; empty for figures of all materials. */
+  /** Ids of materials; empty for a figure of all materials. */
   materials: readonly string[];
   sources: readonly string[];
   unit: string;
   basis: string | undefined;
   years: readonly string[];
-  /** How the figure came about, in sentences. */
+  /** How the figure was computed, in sentences. */
   computedHow: string;
   rows: readonly FigureValue[];
   usedOn: readonly UsedOn[];
-  /** The day on which it was first published, and what changed since, oldest first. */
+  /** The day of first publication, and the changes since, oldest first. */
   published: string;
   changes: readonly FigureChange[];
 };
 
-/** A figure before what follows from its values is added: sources, years, table, source line. */
+/** A figure without the parts that are derived from its values: sources, years, table, source line. */
 export type FigureDraft = Omit<Figure, 'chart' | 'sources' | 'years'> &
   Pick<ChartData, 'title' | 'subtitle' | 'drawing' | 'illustrative'> & { source?: ChartData['source'] };
-/** A figure of all materials before its history is added. */
+/** A figure of all materials without its history. */
 export type ComparisonDraft = Omit<FigureDraft, 'published' | 'changes'>;
 
 export type Figures = Entry<'figures'>;

@@ -1,4 +1,4 @@
-/** How far the United States depends on imports of every material. */
+/** The net import reliance of the United States for each material. */
 import type { Content } from '../content.ts';
 import { comparisonIds, valueId } from '../materials/figure-ids.ts';
 import { href } from '../routes.ts';

@@ -1,12 +1,12 @@
-/** The figures of a material in another unit than that of their source. */
+/** Converts the figures of a material to another unit than that of their source. */
 import { readUnit } from '../units/read-unit.ts';
 import { unitFactor } from '../units/unit-switch.ts';
-import type { Figures } from './figure.ts';
+import type { Figures, FigureValue } from './figure.ts';
 
-/** No source has more significant digits than that. */
+/** Significant digits; no source gives more. */
 const digits = 4;
 
-/** Amounts and prices that can be given in the unit are; all others stay as they are. @param unit an id like `lb` or `US$/kg`. */
+/** Converts the amounts and prices that can be expressed in the unit; leaves all others unchanged. @param unit an id like `lb` or `US$/kg`. */
 export function figuresInUnit(figures: Figures, unit: string): Figures {
   const { production, reserves, annualPrices } = figures;
   return {
@@ -39,6 +39,12 @@ export function figuresInUnit(figures: Figures, unit: string): Figures {
   };
 }
 
+/** @param original the same value in the unit of its source. */
+export function noteConversion(value: FigureValue, original: FigureValue | undefined): FigureValue {
+  if (!original || original.value === value.value) return value;
+  return { ...value, note: [value.note, `converted by Lazulite from ${original.unit} and rounded to four digits`].filter(Boolean).join('; ') };
+}
+
 function reservesIn(reserves: NonNullable<Figures['reserves']>, unit: string): Figures['reserves'] {
   const to = converter(reserves.unit, unit);
   if (!to) return reserves;
@@ -50,7 +56,7 @@ function reservesIn(reserves: NonNullable<Figures['reserves']>, unit: string): F
   };
 }
 
-/** `unit`: as content/figures writes it, with what it measures ("USD/kg V2O5"). */
+/** `unit`: in the notation of content/figures, with the chemical that it measures ("USD/kg V2O5"). */
 function converter(from: string, to: string): { unit: string; amount: (value: number | null) => number | null } | undefined {
   const factor = unitFactor(from, to);
   const read = readUnit(from);

@@ -1,4 +1,4 @@
-/** Under which terms the documents behind a figure are published, and the figure itself. */
+/** The licenses of a figure and of the documents that it cites. */
 import type { Content } from '../content.ts';
 import { citedDocuments } from '../sources/cited-documents.ts';
 

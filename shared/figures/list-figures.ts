@@ -1,20 +1,22 @@
-/** All published figures: those made of content/figures and the charts that authors wrote, each with an address of its own. */
+/** All published figures: those from content/figures and authors' charts, each with its own address. */
 import { describeDrawing } from '../charts/describe.ts';
 import type { Content } from '../content.ts';
+import { byDay, oncePerContent } from '../content-uses.ts';
 import { figureHref } from '../materials/figure-ids.ts';
 import { citeSources } from '../sources/sources.ts';
 import { unitChoices } from '../units/unit-switch.ts';
 import { chartFigures } from './chart-figures.ts';
 import { comparisonFigures } from './comparison-figures.ts';
 import type { Figure, FigureDraft, FigureKind, Figures, Material } from './figure.ts';
-import { figuresInUnit } from './in-unit.ts';
+import { figuresInUnit, noteConversion } from './in-unit.ts';
+import { addOtherValues, missingOf } from './other-values.ts';
 import { outputFigures } from './output-figures.ts';
 import { priceFigures } from './price-figures.ts';
 import { reserveFigures } from './reserve-figures.ts';
 import { tableOf } from './table-of.ts';
 import { usesFigures } from './uses-figures.ts';
 
-/** What the rows of a figure are. */
+/** The heading of the column that names the rows of a figure. */
 const rowHeads: Record<FigureKind, string> = {
   output: 'Country',
   reserves: 'Country',
@@ -23,10 +25,13 @@ const rowHeads: Record<FigureKind, string> = {
   comparison: 'Material',
   chart: 'Row',
 };
-/** Of each view of the content, which is replaced when something is published; `day`: on which measures are counted. */
-const known = new WeakMap<Content, { day: string; figures: ReadonlyMap<string, Figure> }>();
+/** Cached per day, because the state of measures depends on the day. */
+const figuresById = oncePerContent(
+  (content, now: Date): ReadonlyMap<string, Figure> => new Map(draftAll(content, now).map((draft) => [draft.id, finish(content, draft)])),
+  { keyOf: byDay },
+);
 
-/** Every published figure: those of all materials first, then material by material. */
+/** Every published figure: first the comparisons of all materials, then material by material. */
 export function listFigures(content: Content, now: Date): Figure[] {
   return [...figuresById(content, now).values()];
 }
@@ -41,7 +46,7 @@ export function figuresOf(content: Content, material: string, now: Date): Figure
   return listFigures(content, now).filter(({ materials }) => materials.includes(material));
 }
 
-/** What is wrong with the ids of figures and values, which are addresses: each problem a sentence. */
+/** Validates the ids of figures and values, which are part of addresses. @returns a sentence for each problem. */
 export function checkFigures(content: Content, now: Date): string[] {
   const drafts = draftAll(content, now);
   const twice = (ids: string[]) => [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))];
@@ -49,17 +54,11 @@ export function checkFigures(content: Content, now: Date): string[] {
     ...twice(drafts.map(({ id }) => id)).map(
       (id) => `two figures have the id ${id}: give one of their blocks a name in “figure”, or the chart another file name`,
     ),
+    ...content
+      .list('figures')
+      .flatMap((figures) => missingOf(figures, drafts).map((address) => `otherValues of ${figures.id} name ${address}, which is no value`)),
     ...drafts.flatMap(({ id, rows }) => twice(rows.map((row) => row.id)).map((value) => `two values of the figure ${id} have the anchor ${value}`)),
   ];
-}
-
-function figuresById(content: Content, now: Date): ReadonlyMap<string, Figure> {
-  const day = now.toISOString().slice(0, 'yyyy-mm-dd'.length);
-  const last = known.get(content);
-  if (last?.day === day) return last.figures;
-  const figures = new Map(draftAll(content, now).map((draft) => [draft.id, finish(content, draft)]));
-  known.set(content, { day, figures });
-  return figures;
 }
 
 function draftAll(content: Content, now: Date): FigureDraft[] {
@@ -71,19 +70,22 @@ function draftAll(content: Content, now: Date): FigureDraft[] {
 }
 
 function draftMaterial(content: Content, material: Material, figures: Figures): FigureDraft[] {
-  return [outputFigures, reserveFigures, usesFigures, priceFigures].flatMap((make) => make(content, material, figures));
+  const drafts = [outputFigures, reserveFigures, usesFigures, priceFigures].flatMap((make) => make(content, material, figures));
+  return addOtherValues(drafts, figures);
 }
 
-/** The same figure with its amounts or prices in another unit. @param unit one of `unitsOf` the figure. */
-export function figureInUnit(content: Content, { id, materials: [of = ''] }: Figure, unit: string): Figure | undefined {
+/** The figure with its amounts or prices in another unit; a note marks converted values. @param unit one of `unitsOf` the figure. */
+export function figureInUnit(content: Content, { id, materials: [of = ''], rows }: Figure, unit: string): Figure | undefined {
   const [material, figures] = [content.find('materials', of), content.find('figures', of)];
   const draft = material && figures && draftMaterial(content, material, figuresInUnit(figures, unit)).find((each) => each.id === id);
-  return draft && finish(content, draft);
+  if (!draft) return undefined;
+  const computedHow = `${draft.computedHow} Here they are converted to ${unit} and rounded to four digits.`;
+  return finish(content, { ...draft, computedHow, rows: draft.rows.map((row, index) => noteConversion(row, rows[index])) });
 }
 
-/** The units that a figure can be shown in, its own first; none where it is not a mass or a price. */
+/** The units in which a figure can be shown, its own first; empty unless it is a mass or a price. */
 export function unitsOf({ kind, unit }: Figure): string[] {
-  if (!['output', 'reserves', 'prices'].includes(kind)) return [];
+  if (!['output', 'reserves', 'prices'].includes(kind) || unit === '%') return [];
   const choices = unit.split('; ').map(unitChoices);
   return choices.every((each) => each.length > 0) ? [...new Set(choices.flat())] : [];
 }

@@ -11,7 +11,7 @@ import { formatNumber } from '../text/format.ts';
 import { chartValue, maxValueOf, provenanceOf, qualifierOf } from './blocks.ts';
 import type { FigureDraft, Figures, FigureValue, Material } from './figure.ts';
 
-/** Tables of one stage and product are one figure: a later world total stands beside the table by country. */
+/** Tables of the same stage and product form one figure: a later world total is added to the table by country. */
 export function outputFigures(content: Content, material: Material, figures: Figures): FigureDraft[] {
   const byId = Map.groupBy(figures.production, (stage) => outputFigureId(material.id, stage));
   return [...byId].flatMap(([id, stages]) => {
@@ -24,6 +24,8 @@ type Place = { id: string; stage: Stage; stages: Stage[]; material: Material; fi
 
 function outputFigure(content: Content, { id, stage, stages, material, figures }: Place): FigureDraft {
   const rows = stages.flatMap((each) => stageValues(content, each));
+  const hasAmounts = rows.some(({ measure }) => !measure.startsWith('share'));
+  const unit = hasAmounts ? stage.unit : '%';
   const output = outputName(stage);
   const isTop = topStage(content, figures) === stage;
   const dated = `${stage.year ?? 'year not stated'}${stage.estimated && stage.year ? ' (estimated)' : ''}`;
@@ -33,10 +35,10 @@ function outputFigure(content: Content, { id, stage, stages, material, figures }
     materials: [material.id],
     name: `${material.name}: ${output} by country`,
     title: titleOf(material, output, rows),
-    subtitle: `${material.name}, ${output} by country, ${[readableUnit(stage.unit), stage.basis].filter(Boolean).join(' of ')}, ${dated}`,
-    unit: stage.unit,
+    subtitle: `${material.name}, ${output} by country, ${hasAmounts ? [readableUnit(unit), stage.basis].filter(Boolean).join(' of ') : 'share in %'}, ${dated}`,
+    unit,
     basis: stage.basis ?? undefined,
-    computedHow: howComputed(stage),
+    computedHow: howComputed(stage, hasAmounts),
     rows,
     drawing: drawingOf(stage, rows),
     usedOn: [
@@ -127,11 +129,12 @@ function drawingOf(stage: Stage, rows: FigureValue[]): FigureDraft['drawing'] {
   };
 }
 
-function howComputed({ estimated, year, producers, approximate, confidence }: Stage): string {
+function howComputed({ estimated, year, producers, approximate, confidence }: Stage, hasAmounts: boolean): string {
   const printed =
     confidence === 'recalled' || approximate
       ? 'The amounts are recalled by our editors and rounded.'
       : 'The amounts are those that the source prints, unrounded by us.';
+  if (!hasAmounts) return 'The share is the source’s own; it gives no amounts.';
   const guess = estimated && year ? ` Those of ${year} are estimates of the source.` : '';
   const hasShares = producers.some(({ value, sharePercent }) => value !== null && sharePercent !== null);
   const share = hasShares

@@ -1,4 +1,4 @@
-/** The passport of a value as it is printed: what it is, how sure it is, and where it comes from. */
+/** The passport of a value for display: what it is, how certain it is, and its source. */
 import type { Content, Markup } from '../content.ts';
 import { citedDocuments } from '../sources/cited-documents.ts';
 import { citeByName } from '../sources/sources.ts';
@@ -20,9 +20,11 @@ export type Passport = {
   /** "seen 22 Nov 2026" */
   seen: string | undefined;
   note: string | undefined;
+  /** What other sources publish for it: "85.5% in 2024". */
+  others: { value: string; source: Markup; note: string | undefined }[];
 };
 
-/** @returns the passports, and the note that most of them share, which they then leave out. */
+/** @returns the passports, and the note that most of them share, which is removed from them. */
 export function passportsOf(content: Content, values: readonly FigureValue[]): { passports: Passport[]; sharedNote: string | undefined } {
   const byNote = Map.groupBy(values, ({ note }) => note);
   const sharedNote = [...byNote.keys()].find((note) => note !== undefined && 2 * (byNote.get(note)?.length ?? 0) > values.length);
@@ -42,6 +44,11 @@ function passportOf(content: Content, value: FigureValue): Passport {
     source: citeByName(content, cites),
     seen: days.length ? `seen ${formatList(days.map(formatDate))}` : undefined,
     note,
+    others: (value.others ?? []).map((other) => ({
+      value: `${printValue({ ...other, words: undefined })} in ${other.period}`,
+      source: citeByName(content, other.cites),
+      note: other.note,
+    })),
   };
 }
 

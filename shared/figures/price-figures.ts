@@ -1,4 +1,4 @@
-/** The annual average prices of a material: one line for each series, or one panel each where their units differ. */
+/** The annual average prices of a material: one line for each series, or one panel each if their units differ. */
 import type { Content } from '../content.ts';
 import { entryHref } from '../entry-href.ts';
 import { readableUnit } from '../materials/amounts.ts';
@@ -67,7 +67,7 @@ function titleOf({ name }: Material, series: Series, values: FigureValue[]): str
   return `${name}: ${price}, ${compared}${values.length > 1 && !series.name.toLowerCase().startsWith(name.toLowerCase()) ? ` (${series.name})` : ''}`;
 }
 
-/** Series in one unit are drawn as they are, others as an index of their first year. */
+/** Series with the same unit are drawn as they are, others as an index relative to their first year. */
 function drawingOf(series: { each: Series; values: FigureValue[] }[], unit: string | undefined): FigureDraft['drawing'] {
   const lines = series.map(({ each, values }, index) => {
     const first = values[0]?.value || 1;
@@ -85,5 +85,5 @@ function drawingOf(series: { each: Series; values: FigureValue[] }[], unit: stri
 
 function howComputed(series: Series[], isIndex: boolean): string {
   const estimated = series.some(({ latestIsEstimate }) => latestIsEstimate) ? ' The last year is an estimate of the source.' : '';
-  return `${formatCount(series.length, 'series', 'series')} of annual averages as the source prints them, each in its own unit; nothing is converted or adjusted for inflation.${estimated} The change is the last year over the first.${isIndex ? ' The units differ, so the chart draws each series as a percentage of its first year.' : ''}`;
+  return `${formatCount(series.length, 'series', 'series')} of annual averages as the source prints them, each in its own unit; nothing is adjusted for inflation.${estimated} The change is the last year over the first.${isIndex ? ' The units differ, so the chart draws each series as a percentage of its first year.' : ''}`;
 }

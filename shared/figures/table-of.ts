@@ -21,7 +21,7 @@ function columnOf({ measure, period, estimated }: FigureValue): string {
   return [measure, period && `${period}${estimated ? ' est.' : ''}`].filter(Boolean).join(', ');
 }
 
-/** Columns stand in the order in which their measures first appear, earlier years first. */
+/** Columns are sorted by the first appearance of their measure, then by year. */
 function orderOf(rows: readonly FigureValue[], column: string): number {
   const first = rows.find((row) => columnOf(row) === column);
   const measure = rows.findIndex((row) => row.measure === first?.measure);

@@ -7,7 +7,7 @@ import { href } from '../routes.ts';
 import { chartValue, provenanceOf } from './blocks.ts';
 import type { ComparisonDraft, FigureValue } from './figure.ts';
 
-/** Weak sources are left out, as on the periodic map. */
+/** Excludes weak sources, as the periodic map does. */
 export function topProducers(content: Content): ComparisonDraft {
   const { published, majorities, leader, leaderCount } = findMajorities(content);
   const ranked = rankByConcentration(content).map(({ material, figures, top }) => {

@@ -1,4 +1,4 @@
-/** How many trade measures stand on record for every material, by state. */
+/** The number of recorded trade measures for each material, by state. */
 import type { Content } from '../content.ts';
 import { entryHref } from '../entry-href.ts';
 import { comparisonIds, valueId } from '../materials/figure-ids.ts';
@@ -10,7 +10,7 @@ import type { ComparisonDraft, FigureValue, MaterialFigures } from './figure.ts'
 
 const states: readonly MeasureState[] = ['in force', 'suspended', 'announced', 'unconfirmed', 'ended'];
 
-/** What the bars are split into. */
+/** The segments of the bars. */
 const parts: { label: string; states: MeasureState[] }[] = [
   { label: 'in force', states: ['in force'] },
   { label: 'suspended', states: ['suspended'] },
@@ -18,7 +18,7 @@ const parts: { label: string; states: MeasureState[] }[] = [
   { label: 'ended', states: ['ended'] },
 ];
 
-/** A measure on several materials counts for each. */
+/** A measure on several materials is counted for each. */
 export function tradeMeasures(content: Content, pairs: MaterialFigures[], now: Date): ComparisonDraft {
   const counted = pairs.flatMap(({ material }) => {
     const measures = Map.groupBy(measuresOf(content, { material: material.id }), (measure) => stateAt(measure, now).state);

@@ -14,7 +14,8 @@ export async function piecesWith(content: Content, id: string): Promise<UsedOn[]
   const texts = await Promise.all(articles.map((article) => content.read(article)));
   return articles.flatMap((article, index) => {
     const { __html: html = '' } = texts[index]?.html ?? {};
-    const isShown = address.test(html) || splitAtCharts(html).some((passage) => 'chart' in passage && charts.has(passage.chart));
+    const isInKeyPoints = Object.values(texts[index]?.keyFigures ?? {}).some((value) => value.startsWith(`${id}#`));
+    const isShown = isInKeyPoints || address.test(html) || splitAtCharts(html).some((passage) => 'chart' in passage && charts.has(passage.chart));
     return isShown ? [{ label: article.title, href: entryHref(article) }] : [];
   });
 }

@@ -1,4 +1,4 @@
-/** What a material is used for, in shares, where they are published. */
+/** The uses of a material by share, if published. */
 import type { Content } from '../content.ts';
 import { entryHref } from '../entry-href.ts';
 import { usesFigureId, valueId } from '../materials/figure-ids.ts';

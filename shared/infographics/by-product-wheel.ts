@@ -1,7 +1,7 @@
 /** Which metals come out of the ground with another: the hosts, and what rides on each. */
 import type { Content, Entry } from '../content.ts';
 import { linkMaterial } from '../materials/material-link.ts';
-import { citeSources, documentsOf } from '../sources/sources.ts';
+import { documentsOf } from '../sources/sources.ts';
 import { capitalize, formatList, spellNumber } from '../text/format.ts';
 import { type Panel, plainTable } from './panel.ts';
 
@@ -44,7 +44,7 @@ export function loadByProductWheel(content: Content): Panel<Wheel> {
     description: hosts
       .map(({ name, riders }) => `${name}: ${formatList(riders.map((rider) => rider.name.toLowerCase() + (rider.recalled ? ' (recalled)' : '')))}.`)
       .join(' '),
-    source: citeSources(content, [...new Set(cites)]),
+    cites: [...new Set(cites)],
     table: plainTable(
       `${hosts.length} hosts, ${first?.name.toLowerCase()} with most by-products`,
       ['Host', 'What comes with it', 'How', 'Known from'],
@@ -58,7 +58,7 @@ function isByProduct({ relation }: CoProduct): boolean {
   return relation === 'byproduct_of' || relation === 'coproduct_of';
 }
 
-/** Without what stands in parentheses: the host of the host. */
+/** Removes the part in parentheses: the host of the host. */
 function hostOf({ with: host }: CoProduct): string {
   return host.replace(/ \(.*\)/, '');
 }

@@ -1,6 +1,5 @@
 /** South African chromite and manganese: as published, on two bases, and both as contained metal. */
 import type { Content } from '../content.ts';
-import { citeSources } from '../sources/sources.ts';
 import { massPerElement } from './compounds.ts';
 import { type Panel, plainTable } from './panel.ts';
 
@@ -32,7 +31,7 @@ export function loadChromiteAndManganese(content: Content): Panel<TwoBases> | un
     subtitle: `South Africa’s mine output in ${chromium.year}, million t, estimated: as the table prints it, and as contained metal`,
     description: `As printed, South Africa mines ${(first.published / second.published).toFixed(1)} times as much chromite as manganese. Chromite is counted as ore and manganese as metal; as metal, chromium is about ${first.content.toFixed(1)} million t and manganese ${second.content.toFixed(1)}.`,
     illustrative: 'The grade of 45% chromic oxide is general knowledge and differs by mine.',
-    source: citeSources(content, [...new Set([...chromium.source, ...manganese.source])]),
+    cites: [...new Set([...chromium.source, ...manganese.source])],
     table: plainTable(
       `South Africa, ${chromium.year}, million t`,
       ['Ore', 'Basis of the table', 'As printed', 'As contained metal'],

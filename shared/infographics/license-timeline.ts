@@ -3,7 +3,6 @@ import { dateEnd, dateStart } from '../../content/vocabulary/day-bounds.ts';
 import type { Content } from '../content.ts';
 import { firstDay, type Measure, measuresOf } from '../measures/list.ts';
 import { stateAt } from '../measures/state.ts';
-import { citeSources } from '../sources/sources.ts';
 import { capitalize, formatDate, formatList, formatPublished, spellNumber } from '../text/format.ts';
 import { type Panel, plainTable } from './panel.ts';
 
@@ -35,7 +34,7 @@ export function loadLicenseTimeline(content: Content, now: Date): Panel<LicenseT
       `Past an announced date and not confirmed: ${namesOf('unconfirmed')}.`,
       `The others are in force. The first is of ${formatPublished(firstDay(first))}, the last of ${formatPublished(firstDay(last))}.`,
     ].join(' '),
-    source: citeSources(content, [...new Set(measures.flatMap(({ source }) => source))]),
+    cites: [...new Set(measures.flatMap(({ source }) => source))],
     table: plainTable(
       'Chinese export licenses and bans',
       ['Measure', 'Materials', 'From', 'State'],

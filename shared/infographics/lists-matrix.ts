@@ -2,7 +2,6 @@
 import type { Content } from '../content.ts';
 import { type CriticalList, listsFollowed, verifiedListings } from '../materials/critical-lists.ts';
 import { linkMaterial } from '../materials/material-link.ts';
-import { citeSources } from '../sources/sources.ts';
 import { capitalize, formatList, spellNumber } from '../text/format.ts';
 import { type Panel, plainTable } from './panel.ts';
 
@@ -23,7 +22,7 @@ export function loadListsMatrix(content: Content): Panel<ListMatrix> {
     title: `${capitalize(spellNumber(everywhere.length))} of ${rows.length} materials are on every list, and ${spellNumber(none.length)} on none`,
     subtitle: `${capitalize(spellNumber(columns.length))} official lists of critical or strategic materials, editions of 2020 to 2025`,
     description: `On all ${spellNumber(columns.length)} lists by the documents: ${namesOf(documented)}. On all ${spellNumber(columns.length)} if our recollection of one entry holds: ${namesOf(recalled)}. On none: ${namesOf(none)}.`,
-    source: citeSources(content, [...new Set(listsFollowed.map(({ document }) => document))]),
+    cites: [...new Set(listsFollowed.map(({ document }) => document))],
     table: plainTable(
       'Materials and lists',
       ['Material', ...columns.map(({ label, edition }) => `${label} ${edition}`), 'Lists'],

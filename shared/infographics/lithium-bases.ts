@@ -1,6 +1,5 @@
 /** One ton of lithium in the four bases in which lithium is counted, and the world's mine output in each. */
 import type { Content } from '../content.ts';
-import { citeSources } from '../sources/sources.ts';
 import { formatNumber } from '../text/format.ts';
 import { massPerElement, weightsSource } from './compounds.ts';
 import { type Panel, plainTable } from './panel.ts';
@@ -28,7 +27,7 @@ export function loadLithiumBases(content: Content): Panel<Bases> | undefined {
     title: 'One ton of lithium is anything from 1 t to 36 t',
     subtitle: 'Area: the weight that holds one ton of lithium, by the basis in which it is counted',
     description: `World mine output of ${stage.year}, the United States left out, is ${metal?.world} of lithium, ${carbonate?.world} of carbonate equivalent, or would be ${concentrate?.world} if all of it were concentrate. The metal in it is the same.`,
-    source: citeSources(content, [...stage.source, weightsSource]),
+    cites: [...stage.source, weightsSource],
     table: plainTable(
       'One ton of lithium in four bases',
       ['Basis', 'Tons for one ton of lithium', `World mine output ${stage.year}, estimated`],

@@ -1,13 +1,14 @@
 /** Loads infographics: for their list, and one with its sections and panels. */
 import type { PanelName } from '../../content/vocabulary/panels.ts';
 import { linkPerson, type PersonLink, readingMinutes } from '../articles/articles.ts';
-import { formatCitation } from '../articles/citation.ts';
+import { citationHref, formatCitation } from '../articles/citation.ts';
 import type { Content, Entry, Markup } from '../content.ts';
 import { entryHref } from '../entry-href.ts';
 import { linkMaterial, type MaterialLink } from '../materials/material-link.ts';
 import { listSources } from '../sources/sources.ts';
+import { citeInfographic } from './cite-infographic.ts';
+import { posterHref } from './file-hrefs.ts';
 import { type AnyPanel, loadPanel } from './panels.ts';
-import { posterHref } from './poster-href.ts';
 
 export type InfographicLink = { id: string; href: string; title: string; standfirst: string; publishedAt: string; poster: string; panel: AnyPanel | undefined };
 export type InfographicSection = { id: string; html: Markup; panels: AnyPanel[] };
@@ -17,7 +18,7 @@ export type InfographicData = InfographicLink & {
   materials: MaterialLink[];
   sections: InfographicSection[];
   sources: Markup | undefined;
-  citation: string;
+  citation: { text: string; bibtex: string; ris: string };
 };
 
 export function listInfographics(content: Content, now: Date): InfographicLink[] {
@@ -39,22 +40,15 @@ function linkInfographic(content: Content, piece: Entry<'infographics'>, now: Da
 
 export async function presentInfographic(content: Content, piece: Entry<'infographics'>, now: Date): Promise<InfographicData> {
   const text = await content.read(piece);
-  const authors = piece.authors.flatMap((id) => linkPerson(content, id));
+  const citation = citeInfographic(content, piece);
   return {
     ...linkInfographic(content, piece, now),
     minutes: readingMinutes(piece),
-    authors,
+    authors: piece.authors.flatMap((id) => linkPerson(content, id)),
     materials: piece.materials.flatMap((id) => linkMaterial(content, id)),
     sections: splitSections(text.html, piece.panels, (name) => loadPanel(name, content, now)),
     sources: listSources(content, text.sources),
-    citation: formatCitation({
-      authors: authors.map(({ name }) => name),
-      title: piece.title,
-      publisher: content.site.name,
-      genre: 'Infographic',
-      publishedAt: piece.publishAt,
-      state: '',
-    }),
+    citation: { text: formatCitation(citation), bibtex: citationHref(citation, 'bib'), ris: citationHref(citation, 'ris') },
   };
 }
 

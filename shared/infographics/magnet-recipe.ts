@@ -1,6 +1,5 @@
 /** What the magnet alloy Nd2Fe14B is made of, by weight. */
 import type { Content } from '../content.ts';
-import { citeSources } from '../sources/sources.ts';
 import { massPerElement, weightsSource } from './compounds.ts';
 import { type Panel, plainTable } from './panel.ts';
 
@@ -17,7 +16,7 @@ export function loadMagnetRecipe(content: Content): Panel<MagnetRecipe> {
     title: 'The rare earth is about a quarter of the magnet, and nearly all of its risk',
     subtitle: 'The compound of the magnet, two atoms of neodymium to 14 of iron and one of boron, percent by weight',
     description: `By weight the compound is ${iron}% iron, ${neodymium}% neodymium and ${boron}% boron. Commercial alloys hold somewhat more rare earth, and some hold dysprosium or terbium besides.`,
-    source: citeSources(content, [weightsSource]),
+    cites: [weightsSource],
     table: plainTable(
       'The compound of the magnet by weight',
       ['Element', 'Percent'],

@@ -1,6 +1,6 @@
 /** The countries that mine and the countries that refine: shares at both stages, for the materials where both are published. */
 import type { Content, Entry } from '../content.ts';
-import { citeSources, isWeak } from '../sources/sources.ts';
+import { isWeak } from '../sources/sources.ts';
 import { formatList, formatNumber, spellNumber } from '../text/format.ts';
 import { type Panel, plainTable, shortMaterialName } from './panel.ts';
 
@@ -26,7 +26,7 @@ export function loadMineAndRefinery(content: Content): Panel<MineAndRefinery> {
     title: `China is the largest miner of ${spellNumber(mines.length)} of these ${spellNumber(materials.length)} materials and the largest refiner of ${spellNumber(refines.length)}`,
     subtitle: 'Share of the country in mine output (left) and in refined output (right), percent',
     description: materials.map(({ name, lines }) => `${name}: mined by ${led(lines, 'mined')}, refined by ${led(lines, 'refined')}.`).join(' '),
-    source: citeSources(content, [...new Set(entries.flatMap(({ mine, refinery }) => [...mine.source, ...refinery.source]))]),
+    cites: [...new Set(entries.flatMap(({ mine, refinery }) => [...mine.source, ...refinery.source]))],
     table: plainTable(
       `Mined and refined shares, ${formatList([...new Set(materials.flatMap(({ minedIn, refinedIn }) => [minedIn, refinedIn]))].toSorted())}`,
       ['Material', 'Country', 'Mined', 'Refined'],

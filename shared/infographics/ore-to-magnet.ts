@@ -1,6 +1,5 @@
 /** What becomes of a ton of rare earth ore: kilograms at each step, the first two by assumption, the rest by chemistry. */
 import type { Content } from '../content.ts';
-import { citeSources } from '../sources/sources.ts';
 import { formatNumber } from '../text/format.ts';
 import { massPerElement, weightsSource } from './compounds.ts';
 import { type Panel, plainTable } from './panel.ts';
@@ -30,7 +29,7 @@ export function loadOreToMagnet(content: Content): Panel<OreToMagnet> {
     subtitle: 'Area: kilograms at each step, from one ton of ore',
     description: `Of 1,000 kg of ore, ${formatNumber(oxides)} kg are rare earth oxides, ${formatNumber(magnetOxide)} kg the oxide of neodymium and praseodymium, ${formatNumber(metal)} kg the metal in it. Alloyed with iron and boron, the metal gives ${formatNumber(magnet?.kilograms ?? 0)} kg.`,
     illustrative: 'Grade (6%) and share of neodymium with praseodymium (a fifth) are assumed; losses are left out.',
-    source: citeSources(content, [weightsSource]),
+    cites: [weightsSource],
     table: plainTable(
       'From a ton of ore to a magnet',
       ['Step', 'Kilograms', 'From the step before', 'Known from'],

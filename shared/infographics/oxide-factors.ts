@@ -1,7 +1,5 @@
 /** How much heavier the oxide is than the metal in it, for the metals that tables or contracts count as oxide. */
-import { markup } from '../../content/text/markup.ts';
 import type { Content } from '../content.ts';
-import { citeSources } from '../sources/sources.ts';
 import { massPerElement, weightsSource } from './compounds.ts';
 import { type Panel, plainTable } from './panel.ts';
 
@@ -27,7 +25,8 @@ export function loadOxideFactors(content: Content): Panel<OxideFactors> {
     title: 'A ton of oxide is never a ton of metal, and the gap differs by metal',
     subtitle: 'Tons of oxide that hold one ton of the metal: the metal, then the oxygen',
     description: `One ton of ${heaviest?.metal.toLowerCase()} is ${heaviest?.factor.toFixed(2)} t of its oxide, one ton of ${lightest?.metal.toLowerCase()} ${lightest?.factor.toFixed(2)} t. The factors are those of the atomic weights and do not change with ore or plant.`,
-    source: markup`Our computation from ${citeSources(content, [weightsSource])}`,
+    cites: [weightsSource],
+    isComputed: true,
     table: plainTable(
       'Oxide for one ton of metal',
       ['Metal', 'Oxide', 'Tons of oxide', 'Of which oxygen'],

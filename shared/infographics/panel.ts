@@ -1,6 +1,5 @@
 /** A panel of an infographic: one drawing, and the words that say the same, computed from the figures. */
 import type { TableData } from '../composed-page/load-table.ts';
-import type { Markup } from '../content.ts';
 
 export type Panel<Drawing extends { kind: string } = { kind: string }> = {
   /** The finding. */
@@ -11,7 +10,10 @@ export type Panel<Drawing extends { kind: string } = { kind: string }> = {
   description: string;
   /** What we assume, for figures that no document gives; said on the drawing. */
   illustrative?: string;
-  source: Markup;
+  /** Ids of sources, or `id#part`. */
+  cites: readonly string[];
+  /** The figures are ours, computed from the sources. */
+  isComputed?: true;
   table: TableData;
   drawing: Drawing;
 };

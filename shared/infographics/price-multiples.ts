@@ -2,7 +2,7 @@
 import type { Content, Entry } from '../content.ts';
 import { measuresOf } from '../measures/list.ts';
 import { stateAt } from '../measures/state.ts';
-import { citeSources, isWeak } from '../sources/sources.ts';
+import { isWeak } from '../sources/sources.ts';
 import { capitalize, formatList, spellNumber } from '../text/format.ts';
 import { type Panel, plainTable, shortMaterialName } from './panel.ts';
 
@@ -32,7 +32,7 @@ export function loadPriceMultiples(content: Content, now: Date): Panel<PriceMult
     title: `${capitalize(spellNumber(rises.length))} of the ${spellNumber(steepest)} steepest rises are metals under Chinese license, and ${spellNumber(fallen.length)} licensed materials fell`,
     subtitle: `Average price of each year, ${years[0]} = 1, logarithmic; ${years.at(-1)} estimated. One series for each of ${lines.length} materials`,
     description: `${first?.name} rose most, to ${asMultiple(first)} its price of ${years[0]}; ${lowest?.name.toLowerCase()} fell most, to ${asMultiple(lowest)}. Licensed and among the ${spellNumber(steepest)} steepest: ${namesOf(rises)}. Licensed and cheaper than in ${years[0]}: ${namesOf(fallen)}.`,
-    source: citeSources(content, [...new Set(entries.flatMap(({ series }) => series.source))]),
+    cites: [...new Set(entries.flatMap(({ series }) => series.source))],
     table: plainTable(
       `Price as a multiple of ${years[0]}`,
       ['Material', 'Series', ...years, 'Chinese export license'],

@@ -1,7 +1,6 @@
 /** Reserves divided by the mine output of a year, for the materials where both are published on the same basis. */
 import type { Content, Entry } from '../content.ts';
-import { inTons } from '../materials/amounts.ts';
-import { citeSources, isWeak } from '../sources/sources.ts';
+import { reserveYears } from '../materials/reserve-years.ts';
 import { formatList, formatNumber } from '../text/format.ts';
 import { type Panel, plainTable, shortMaterialName } from './panel.ts';
 
@@ -25,9 +24,7 @@ export function loadReserveYears(content: Content): Panel<YearsOfReserves> | und
     title: `From ${inYears(first)} of ${first.name.toLowerCase()} to ${inYears(last)} of ${last.name.toLowerCase()}`,
     subtitle: `World reserves divided by world mine output, in years. An arrow: the reserves are printed as “more than”`,
     description: `${rows.length} materials have reserves and output on the same basis. The unit of the reserves is inferred for ${formatList(doubtful)}, so their bars are hatched. Left out, because the bases differ or no world total is printed: ${formatList(left)}.`,
-    source: citeSources(content, [
-      ...new Set(entries.filter(({ row }) => row).flatMap(({ figures }) => [...(figures.reserves?.source ?? []), ...(mineOf(figures)?.source ?? [])])),
-    ]),
+    cites: [...new Set(entries.filter(({ row }) => row).flatMap(({ figures }) => [...(figures.reserves?.source ?? []), ...(mineOf(figures)?.source ?? [])]))],
     table: plainTable(
       'Reserves in years of output',
       ['Material', 'Years', 'Output of', 'Remark'],
@@ -43,28 +40,14 @@ export function loadReserveYears(content: Content): Panel<YearsOfReserves> | und
   };
 }
 
+/** Those whose bases differ are left out. */
 function rowOf(content: Content, name: string, figures: Figures): ReserveRow | undefined {
-  const { reserves } = figures;
-  const mine = mineOf(figures);
-  if (!reserves?.worldTotal || !mine?.worldTotal || mine.year === null || isWeak(content, [...reserves.source, ...mine.source])) return undefined;
-  if (!isSameBasis(reserves.basis, mine)) return undefined;
-  const [held, mined] = [inTons(reserves.worldTotal, reserves.unit), inTons(mine.worldTotal, mine.unit)];
-  if (held === undefined || mined === undefined) return undefined;
-  return {
-    name,
-    years: held / mined,
-    open: reserves.worldTotalQualifier === 'more than',
-    doubtful: typeof reserves.note === 'string' && reserves.note.includes('inferred'),
-    outputYear: mine.year,
-  };
+  const reserves = reserveYears(content, figures);
+  if (!reserves?.outputYear || reserves.doubt === 'bases differ') return undefined;
+  return { name, years: reserves.years, open: reserves.bound, doubtful: reserves.doubt !== undefined, outputYear: reserves.outputYear };
 }
 
 const mineOf = ({ production }: Figures) => production.find(({ stage }) => stage === 'mine');
-
-/** "REO" and "rare earth oxide (REO) equivalent", "natural graphite" of a table of natural graphite. */
-function isSameBasis(basis: string | null, { basis: other, product }: Figures['production'][number]): boolean {
-  return basis !== null && (other?.includes(basis) === true || product === basis);
-}
 
 /** "39 years", "over 18 years". */
 export function inYears({ years, open }: Pick<ReserveRow, 'years' | 'open'>): string {

@@ -1,16 +1,16 @@
-/** The map of the countries that lead: the largest producer, or holder of reserves, of each material. */
+/** The map of leading countries: the largest producer, or holder of reserves, of each material. */
 import { markup } from '../../content/text/markup.ts';
 import type { Content } from '../content.ts';
 import { inSentence } from '../materials/amounts.ts';
 import { citeSources, documentsOf } from '../sources/sources.ts';
-import { formatCount, formatList } from '../text/format.ts';
+import { capitalize, formatCount, formatList } from '../text/format.ts';
 import type { WorldMapData } from './load-world-map.ts';
 import type { LegendItem } from './map-measures.ts';
 import { listMapTables, type MapTable, type StageGroup } from './map-tables.ts';
 
 export type Leader = { iso3: string; name: string; tables: MapTable[] };
 
-/** Colors by the number of materials; `from`: the lowest number. */
+/** Colors by the number of materials; `from`: the minimum. */
 const counts: (LegendItem & { from: number })[] = [
   { from: 1, fill: 'step-3', label: 'in 1 material' },
   { from: 2, fill: 'step-4', label: '2' },
@@ -18,10 +18,10 @@ const counts: (LegendItem & { from: number })[] = [
   { from: 6, fill: 'step-6', label: '6 to 9' },
   { from: 10, fill: 'step-7', label: '10 and more' },
 ];
-/** So many symbols fit into a label, otherwise their number is written. */
+/** The number of symbols that fit into a label; if there are more, it shows their number. */
 const maxSymbols = 3;
 
-/** The countries with most materials first. Of each material its first table of the stage counts; without a stage, that of the mine or the first metal. */
+/** Leading countries, those with most materials first. For each material the first table of the stage counts; without a stage, the table of the mine or the first metal. */
 export function listLeaders(content: Content, group: StageGroup | undefined): Leader[] {
   const counted = listMapTables(content).filter((table) => !table.isDoubtful && (group ? table.group === group : table.group !== 'reserves'));
   const firsts = [...Map.groupBy(counted, ({ material }) => material.id).values()].flatMap(([first]) => first ?? []);
@@ -64,8 +64,4 @@ function stagesOf(group: StageGroup | undefined): string {
   if (group === 'reserves') return 'reserves as last published';
   if (group === 'refinery') return 'refining, smelting or making';
   return group === 'mine' ? 'mine output' : 'mine or first metal stage, for batteries cell capacity';
-}
-
-function capitalize(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,4 +1,4 @@
-/** The table behind a map: every figure it has, with the rest of the world and its total. */
+/** The data table of a map: all its figures, with the rest of the world and the total. */
 import { footOfTable, type TableData } from '../composed-page/load-table.ts';
 import type { Content } from '../content.ts';
 import { readableUnit } from '../materials/amounts.ts';

@@ -1,4 +1,4 @@
-/** A map as one of many: its colors and its first two figures. */
+/** A small map for lists: its colors and its first two figures. */
 import { mapHref } from './list-maps.ts';
 import { shareFill } from './map-measures.ts';
 import type { MapTable } from './map-tables.ts';

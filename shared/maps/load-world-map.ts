@@ -1,16 +1,16 @@
-/** Prepares one map: its countries with value, color or circle, the countries that are labeled, legend, finding and source. */
+/** Prepares a map: its countries with value, color or circle, and label; its legend, finding and source. */
 import { markup } from '../../content/text/markup.ts';
-import type { Outlines } from '../../content/world/world.ts';
+import type { MapOutlines } from '../../content/world/world.ts';
 import type { Content, Markup } from '../content.ts';
 import { inSentence } from '../materials/amounts.ts';
 import { sentence } from '../materials/wording.ts';
-import { citeSources } from '../sources/sources.ts';
-import { formatCount, formatList } from '../text/format.ts';
+import { citeAs, citeSources } from '../sources/sources.ts';
+import { capitalize, formatCount, formatList } from '../text/format.ts';
 import type { LegendItem, WorldMeasure } from './map-measures.ts';
 import type { MapTable } from './map-tables.ts';
 
 /**
- * `text`: the figure. `detail`: what it is made of. `bar`: its length in percent of the longest. `fill`: a class of color, and `radius` that of a circle: one of the two.
+ * `text`: the figure. `detail`: how it is composed. `bar`: the length of its bar in percent of the longest. Either `fill`, a class that sets the color, or `radius` of a circle.
  * `label`: always shown on the map.
  */
 export type MappedCountry = { iso3: string; name: string; text: string; detail?: string; bar: number; fill?: string; radius?: number; label?: string };
@@ -18,30 +18,30 @@ export type WorldMapData = {
   title: string;
   /** Measure, unit and year. */
   subtitle: string;
-  /** For those who do not see the picture: the figures that are labeled in it. */
+  /** A text alternative to the picture: the figures of the labeled countries. */
   description: string;
-  outlines: Outlines;
+  outlines: MapOutlines;
   countries: MappedCountry[];
   /** ISO codes of countries whose figure is withheld. */
   withheld: string[];
   isDoubtful: boolean;
   legend: LegendItem[];
-  /** What the legend cannot say. */
+  /** Remarks that do not fit into the legend. */
   notes: string[];
   source: Markup;
 };
 
 const labeled = 3;
-/** Of the largest circle, in units of the drawing, which is 1,000 wide. */
+/** Radius of the largest circle, in units of the drawing, which is 1,000 wide. */
 const maxRadius = 62;
 
-/** @param size of the outlines: `medium` weighs half. */
+/** @param size of the outlines: `medium` has half the bytes of `large`. */
 export function loadWorldMap(content: Content, table: MapTable, measure: WorldMeasure, size: 'large' | 'medium' = 'large'): WorldMapData {
   const measured = table.rows.flatMap((row) => {
     const figure = measure.read(row, table);
     return figure ? [{ iso3: row.iso3, name: row.name, ...figure }] : [];
   });
-  // Changes stay in the order of the amounts, so that the largest producers are labeled.
+  // Changes keep the order of the amounts, so that the largest producers are labeled.
   if (measure.id !== 'change') measured.sort((a, b) => b.value - a.value);
   const longest = Math.max(...measured.map(({ value }) => Math.abs(value)));
   const countries = measured.map(({ iso3, name, text, value, fill }, index): MappedCountry => {
@@ -58,7 +58,7 @@ export function loadWorldMap(content: Content, table: MapTable, measure: WorldMe
     withheld: table.withheld.map(({ iso3 }) => iso3),
     isDoubtful: table.isDoubtful,
     legend: measure.legend,
-    notes: notesOf(table, measure),
+    notes: notesOf(table, measure, countries),
     source: markup`<b>Source</b> ${citeSources(content, table.source)}`,
   };
 }
@@ -74,11 +74,10 @@ function describe(unit: string, countries: MappedCountry[]): string {
 function subtitleOf(table: MapTable, measure: WorldMeasure): string {
   const { year, isEstimated, group } = table;
   const when = year === null ? 'year not stated' : group === 'reserves' ? `as published in ${year}` : `${year}${isEstimated ? ', estimated' : ''}`;
-  const text = `${measure.unit(table)}, ${when}`;
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return capitalize(`${measure.unit(table)}, ${when}`);
 }
 
-function notesOf({ withheld, isDoubtful, others, product, note }: MapTable, { legend, id }: WorldMeasure): string[] {
+function notesOf({ withheld, isDoubtful, others, product, note }: MapTable, { legend, id }: WorldMeasure, countries: readonly MappedCountry[]): string[] {
   const isColored = legend.length > 0;
   // Gray is also the color of no change.
   const blank = id === 'change' ? 'Bare land' : isColored ? 'Plain gray' : 'No circle';
@@ -86,6 +85,7 @@ function notesOf({ withheld, isDoubtful, others, product, note }: MapTable, { le
     id === 'share' && product ? sentence(`counted: ${product}`) : '',
     note ? sentence(note) : '',
     isColored ? '' : 'The area of a circle is the amount.',
+    countries.some(({ fill }) => fill?.startsWith('down')) ? 'Lined: it fell by 2% or more.' : '',
     isDoubtful ? 'Hatched color: the source is weak, and the figure is not counted among others.' : '',
     withheld.length ? `Dotted: ${formatList(withheld.map(({ name }) => inSentence(name)))}, whose figure the source withholds.` : '',
     others ? 'Other countries have the rest; the source does not name them.' : '',
@@ -93,7 +93,12 @@ function notesOf({ withheld, isDoubtful, others, product, note }: MapTable, { le
   ].filter(Boolean);
 }
 
-/** Whose outlines these are, and that they are not our statement on any border. */
+export const outlinesSource = ['natural-earth'];
+/** The remark on borders in the outlines; a test looks up each named place in the data set. */
+export const bordersNote =
+  'By its policy the data set draws who controls a territory; that is not our statement on any border. Hatched gray: what it draws apart because the status is disputed (Western Sahara, Northern Cyprus, Somaliland, Kosovo). For other disputed areas it has no outline that we could hatch: Crimea is drawn with Russia, the Golan Heights with Israel, Kashmir divided among India, Pakistan, and China, Abkhazia and South Ossetia with Georgia.';
+
 export function citeOutlines(content: Content): Markup {
-  return markup`Outlines: ${citeSources(content, ['natural-earth'])}. They are drawn by who controls a territory (Crimea with Russia, the Golan with Israel, Kashmir divided along the lines of control) and are not our statement on any border. Hatched gray: areas that the data set draws apart because their status is disputed (Western Sahara, Northern Cyprus, Somaliland, Kosovo).`;
+  const policy = citeAs(content, 'natural-earth#borders', 'Natural Earth on disputed boundaries');
+  return markup`Outlines: ${citeSources(content, outlinesSource)}. ${bordersNote} ${policy}.`;
 }

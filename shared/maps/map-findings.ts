@@ -1,10 +1,10 @@
-/** What a map finds, as a sentence without a full stop: the title of the map. */
+/** The title of a map: its finding as a sentence without a full stop. */
 import { inSentence } from '../materials/amounts.ts';
-import { formatCount, formatList } from '../text/format.ts';
+import { capitalize, formatCount, formatList } from '../text/format.ts';
 import type { MapRow, MapTable } from './map-tables.ts';
 import { formatPercent } from './map-words.ts';
 
-/** From this share on, in percent, a finding names one country, below it the first three. */
+/** In percent. From this share on, a finding names one country, below it the first three. */
 const majority = 50;
 
 /** "China accounts for 99% of primary gallium output" */
@@ -34,7 +34,7 @@ export function findChange({ what, rows, priorYear }: MapTable): string {
   return `${counted}; in ${inSentence(largest.name)}, the largest producer, it ${how}`;
 }
 
-/** Names one country that has half or more, otherwise the first three together. */
+/** Names a country that has at least half, otherwise the first three together. */
 function nameLeaders(
   rows: readonly Pick<MapRow, 'name' | 'share'>[],
   [one, several]: readonly [one: string, several: string],
@@ -43,8 +43,4 @@ function nameLeaders(
   const leaders = (rows[0]?.share ?? 0) >= majority ? rows.slice(0, 1) : rows.slice(0, 3);
   const sum = leaders.reduce((total, { share }) => total + (share ?? 0), 0);
   return capitalize(`${formatList(leaders.map(({ name }) => inSentence(name)))} ${leaders.length > 1 ? several : one} ${ofWhat(formatPercent(sum))}`);
-}
-
-function capitalize(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,31 +1,31 @@
-/** What a map can show of a country table, and how: shares and changes as the color of a country, amounts as the area of a circle. */
+/** The measures of a country table that a map can show: shares and changes as the color of a country, amounts as the area of a circle. */
 import { readableAmount } from '../materials/amounts.ts';
 import { formatNumber } from '../text/format.ts';
 import { findCapacity, findChange, findShare } from './map-findings.ts';
 import type { MapRow, MapTable } from './map-tables.ts';
 import { formatPercent } from './map-words.ts';
 
-/** The value of a country. `fill`: the class of its color, without for circles. */
+/** The value of a country. `fill`: the class of its color; undefined for circles. */
 export type Measured = { value: number; text: string; fill?: string };
 export type LegendItem = { fill: string; label: string };
 export type WorldMeasure = {
   /** The value of `?measure=`. */
   id: string;
-  /** As a link: "Share", "Output". */
+  /** The text of its link: "Share", "Output". */
   label: (table: MapTable) => string;
-  /** Of what is shown, with its unit. */
+  /** The measured quantity with its unit. */
   unit: (table: MapTable) => string;
   /** The title of the map. */
   find: (table: MapTable) => string;
-  /** Undefined where nothing is published. */
+  /** Undefined if nothing is published. */
   read: (row: MapRow, table: MapTable) => Measured | undefined;
-  /** Empty where circles are drawn. */
+  /** Empty for maps with circles. */
   legend: LegendItem[];
 };
 
-/** Lower bounds of steps 3 to 7 of the ramp, in percent: finer below 25 than for the largest producers, because most countries are there. Step 1 is too close to the land. */
+/** Lower bounds of steps 3 to 7 of the ramp, in percent: finer below 25 than for the largest producers, because most countries are in that range. Step 1 is too similar to the color of land. */
 const countryShareSteps = [1, 5, 10, 25, 50] as const;
-/** The colors of a change by its whole percent; `from`: the lowest. */
+/** The colors of a change in whole percent; `from`: the minimum. */
 export const changeLegend = [
   { from: Number.NEGATIVE_INFINITY, fill: 'down-2', label: '−10% and below' },
   { from: -9, fill: 'down-1', label: '−9 to −2' },
@@ -92,6 +92,12 @@ const change: WorldMeasure = {
 /** The measures for which a table has figures of at least one country; the first is the default. */
 export function mapMeasuresOf(table: MapTable): WorldMeasure[] {
   return [shareMeasure, amount, capacity, change].filter((measure) => table.rows.some((row) => measure.read(row, table)));
+}
+
+/** @param key the value of `?measure=`; null for the first measure. @returns undefined if the table has no such measure, or if the key names the first measure, whose address has no query. */
+export function findMeasure(table: MapTable, key: string | null): WorldMeasure | undefined {
+  const [first, ...others] = mapMeasuresOf(table);
+  return key === null ? first : others.find(({ id }) => id === key);
 }
 
 function circle(value: number | null, { unit, isApproximate }: MapTable): Measured | undefined {

@@ -1,36 +1,36 @@
 /** The country tables of the figures as maps need them: output at each stage, and reserves. */
 import type { Content, Entry } from '../content.ts';
 import { outputFigureId, reservesFigureId } from '../materials/figure-ids.ts';
-import { isApproximate, type Stage, sharedStages } from '../materials/figures.ts';
+import { isApproximate, isDoubtfulStage, type Stage, sharedStages } from '../materials/figures.ts';
 import { noteOf } from '../materials/wording.ts';
 import { isWeak } from '../sources/sources.ts';
 import { outputWords, reservesWords } from './map-words.ts';
 
 /** `share` in percent. Null where nothing is published. */
 export type MapRow = { iso3: string; name: string; share: number | null; amount: number | null; prior: number | null; capacity: number | null };
-/** By which the list of maps is filtered. */
+/** The filter of the list of maps. */
 export type StageGroup = 'mine' | 'refinery' | 'reserves';
 export type MapTable = {
   material: Entry<'materials'>;
   /** As in the address: "mine", "refined", "silicon-metal", "reserves". */
   stage: string;
-  /** The id of the figure it is made of. */
+  /** The id of the figure with the same values. */
   figure: string;
   group: StageGroup;
-  /** What the shares are shares of, for use in a sentence: "antimony mine output outside the United States". */
+  /** The total that the shares refer to, for use in a sentence: "antimony mine output outside the United States". */
   what: string;
   /** What is counted: "lithium in minerals and brines, lithium content". */
   product: string;
   unit: string;
-  /** Of `amount`; for reserves the edition of the publication. */
+  /** The year of `amount`; for reserves the edition of the publication. */
   year: number | null;
   priorYear: number | null;
   isEstimated: boolean;
   isApproximate: boolean;
-  /** The source is weak or states no year: the figure is hatched and not counted among others. */
+  /** The source is weak or gives no year: the figures are hatched and not counted. */
   isDoubtful: boolean;
   source: readonly string[];
-  /** What an editor has to say of the table. */
+  /** The editor's note on the table. */
   note: string | undefined;
   /** By share, the largest first. */
   rows: MapRow[];
@@ -38,7 +38,7 @@ export type MapTable = {
   worldTotal: number | null;
   /** "more than", when the world total is only a lower bound. */
   bound: string | null;
-  /** The countries of which the source says that it withholds their figure. */
+  /** Countries whose figure the source withholds. */
   withheld: { iso3: string; name: string }[];
 };
 
@@ -52,7 +52,7 @@ export function listMapTables(content: Content, materials: readonly Entry<'mater
   });
 }
 
-/** A stage as it stands in the address of its map: "mine", "silicon-metal". */
+/** The name of a stage in the address of its map: "mine", "silicon-metal". */
 export function stageName(material: string, stage: Stage): string {
   return outputFigureId(material, stage)
     .slice(material.length + 1)
@@ -73,7 +73,7 @@ function outputTable(content: Content, material: Entry<'materials'>, stage: Stag
     priorYear,
     isEstimated: estimated,
     isApproximate: isApproximate(stage),
-    isDoubtful: year === null || isWeak(content, source),
+    isDoubtful: isDoubtfulStage(content, stage),
     source,
     note: noteOf(stage),
     rows: bySize(
@@ -93,7 +93,7 @@ function outputTable(content: Content, material: Entry<'materials'>, stage: Stag
   };
 }
 
-/** Shares are of the world total where it is published as a figure, and of the countries listed where it is a bound or missing. */
+/** Shares refer to the world total, or to the sum of the listed countries if the world total is a bound or missing. */
 function reservesTable(content: Content, material: Entry<'materials'>, reserves: NonNullable<Entry<'figures'>['reserves']>): MapTable {
   const { countries, unit, basis, editionYear, source, worldTotal, worldTotalQualifier: bound } = reserves;
   const listed = countries.reduce((sum, { value }) => sum + (value ?? 0), 0);

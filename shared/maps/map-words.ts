@@ -1,7 +1,7 @@
-/** The words of maps: what is measured, and what the map finds. */
+/** Wording for maps: the names of measures and stages. */
 import type { Entry } from '../content.ts';
 import { outputName, type Stage } from '../materials/figures.ts';
-import { formatNumber } from '../text/format.ts';
+import { capitalize, formatNumber } from '../text/format.ts';
 
 type Named = Pick<Entry<'materials'>, 'name'>;
 
@@ -19,7 +19,7 @@ export function reservesWords(material: Named, isOfWorld: boolean): string {
   return isOfWorld ? `the world’s ${asAttribute(material)} reserves` : `the ${asAttribute(material)} reserves listed by country`;
 }
 
-/** "rare earth" of rare earth elements, "lithium-ion battery" of lithium-ion batteries: before a noun. */
+/** The form of a name before a noun: "rare earth" for rare earth elements, "lithium-ion battery" for lithium-ion batteries. */
 function asAttribute({ name }: Named): string {
   return name
     .toLowerCase()
@@ -35,6 +35,5 @@ export function formatPercent(share: number): string {
 
 /** "mine" as a label: "Mine"; "silicon-metal": "Silicon metal". */
 export function stageLabel(stage: string): string {
-  const words = stage.replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalize(stage.replaceAll('-', ' '));
 }

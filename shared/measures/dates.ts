@@ -34,7 +34,7 @@ export function eventsOf(measure: Measure): DatedEvent[] {
     .toSorted((a, b) => dateStart(a.on) - dateStart(b.on));
 }
 
-/** What is still to come, today included, the nearest first. */
+/** Upcoming dates including today, the nearest first. */
 export function nextDates(measures: readonly Measure[], now: Date): DatedEvent[] {
   return measures
     .flatMap(eventsOf)
@@ -42,7 +42,7 @@ export function nextDates(measures: readonly Measure[], now: Date): DatedEvent[]
     .toSorted((a, b) => dateStart(a.on) - dateStart(b.on) || firstDay(a.measure).localeCompare(firstDay(b.measure)));
 }
 
-/** What has come about, the latest first. */
+/** Past dates, the latest first. */
 export function latestDates(measures: readonly Measure[], now: Date): DatedEvent[] {
   return measures
     .flatMap(eventsOf)

@@ -30,7 +30,7 @@ export function countryOf({ jurisdiction }: Measure): string {
   return jurisdictions[jurisdiction];
 }
 
-/** Suspensions are told with the measures that they suspend. */
+/** Suspensions are described with the measures that they suspend. */
 export function withoutSuspensions(measures: readonly Measure[]): Measure[] {
   return measures.filter(({ kind }) => kind !== 'suspension');
 }

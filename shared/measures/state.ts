@@ -31,6 +31,8 @@ export function stateAt(measure: Dates, now: Date): StateOfMeasure {
   if (from !== undefined && at < dateStart(from)) return { state: 'announced', since: announced, until: from, text: `Announced; due ${on(from)}` };
   if (lastKnown === 'announced' && from === undefined) return { state: 'announced', since: announced, until: undefined, text: 'Announced' };
   if (lastKnown === 'announced') return { state: 'unconfirmed', since: from, until: undefined, text: `Was due ${on(from ?? '')}. Not confirmed` };
+  // Its sources name no first day: what was announced, such as a preliminary margin, ended as an announcement.
+  if (ended && from === undefined && announced !== undefined) return { state: 'announced', since: announced, until: ended, text: 'Announced' };
   if (lastKnown === 'unconfirmed') return { state: 'unconfirmed', since: from ?? announced, until: undefined, text: 'Not confirmed' };
   const end = ended ?? ends;
   return { state: 'in force', since: from, until: end, text: end ? `In force until ${on(end)}` : 'In force' };

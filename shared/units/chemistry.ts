@@ -1,8 +1,9 @@
 /** Atomic weights and the names of compounds, from the content. */
 import type { Content } from '../content.ts';
+import { oncePerContent } from '../content-uses.ts';
 import { type Composition, FormulaError, maxFormulaLength, normalizeFormula, parseFormula } from './formula.ts';
 
-/** `label`: as it was named ("LCE"). `name`: in words, where we have one. `molarMass` in grams per mole. */
+/** `label`: as it was written ("LCE"). `name`: in words, if known. `molarMass`: in grams per mole. */
 export type Chemical = { label: string; formula: string; name: string | undefined; composition: Composition; molarMass: number };
 type Known = { formula: string; name: string; label?: string };
 export type Chemistry = {
@@ -10,15 +11,13 @@ export type Chemistry = {
   weights: ReadonlyMap<string, number>;
   /** Names of elements in lower case, by symbol. */
   names: ReadonlyMap<string, string>;
-  /** What a name or formula means, by its spelling in lower case; a trade name may mean several compounds. */
+  /** The compounds that a name or formula can mean, by its lower-case spelling; a trade name may mean several. */
   known: ReadonlyMap<string, readonly Known[]>;
 };
 
-const chemistries = new WeakMap<Content, Chemistry>();
+export const chemistryOf = oncePerContent(readChemistry);
 
-export function chemistryOf(content: Content): Chemistry {
-  const cached = chemistries.get(content);
-  if (cached) return cached;
+function readChemistry(content: Content): Chemistry {
   const elements = content.list('elements');
   const known = new Map<string, Known[]>();
   const add = (spelling: string, entry: Known) => known.set(fold(spelling), [...(known.get(fold(spelling)) ?? []), entry]);
@@ -29,18 +28,16 @@ export function chemistryOf(content: Content): Chemistry {
     for (const spelling of new Set([formula, ...name.split(', ')])) add(spelling, { formula, name });
     for (const label of tradeNames) if (!name.split(', ').includes(label)) add(label, { formula, name, label });
   }
-  const chemistry: Chemistry = {
+  return {
     weights: new Map(elements.map(({ id, weight }) => [id, weight])),
     names: new Map(elements.map(({ id, name }) => [id, name.toLowerCase()])),
     known,
   };
-  chemistries.set(content, chemistry);
-  return chemistry;
 }
 
 /**
- * The chemicals that a text names: one, or several for a trade name like REO.
- * @throws {FormulaError} when it is neither a known name nor a formula.
+ * The chemicals that a text can mean: one, or several for a trade name like REO.
+ * @throws {FormulaError} if it is neither a known name nor a formula.
  */
 export function readChemicals(chemistry: Chemistry, text: string): Chemical[] {
   if (text.length > maxFormulaLength) throw new FormulaError('too-long', `A substance has at most ${maxFormulaLength} characters.`);
@@ -52,7 +49,7 @@ export function readChemicals(chemistry: Chemistry, text: string): Chemical[] {
   return meant.map((entry) => describe(chemistry, entry, parseFormula(entry.formula)));
 }
 
-/** A symbol stands for its element, also where a trade name is written alike. */
+/** A symbol always means its element, even if a trade name is spelled the same. */
 function isSymbol({ weights }: Chemistry, written: string): boolean {
   return weights.has(written);
 }
@@ -72,7 +69,7 @@ export function molarMass(weights: ReadonlyMap<string, number>, composition: Com
   return sum;
 }
 
-/** Spelled alike but for case, spaces, hyphens and the kind of dot. */
+/** Normalizes a spelling: case, spaces, hyphens and the kind of dot do not matter. */
 export function fold(text: string): string {
   return normalizeFormula(text).toLowerCase().replaceAll('-', '');
 }

@@ -1,9 +1,9 @@
-/** What each compound of the content holds of the element it is counted by. */
+/** The content of each compound in the element by which it is measured. */
 import type { Content } from '../content.ts';
 import { chemistryOf, molarMass } from './chemistry.ts';
 import { parseFormula } from './formula.ts';
 
-/** `share`: of the element in the mass, from 0 to 1. `metalFactor`: tons of the compound that hold one ton of the element. `molarMass` in grams per mole. */
+/** `share`: mass fraction of the element, 0 to 1. `metalFactor`: tons of the compound that contain one ton of the element. `molarMass`: in grams per mole. */
 export type ConversionFactor = {
   formula: string;
   name: string;

@@ -1,19 +1,19 @@
-/** Converts masses, grades and prices, also from one chemical to another that holds the same element. */
+/** Converts masses, grades and prices, also from one chemical to another that contains the same element. */
 import type { Content } from '../content.ts';
 import { type Chemical, type Chemistry, chemistryOf } from './chemistry.ts';
 import { countedElements, shareOf } from './counted-element.ts';
 import { type AmountCode, readAmount } from './read-amount.ts';
 import { readSides, type Side, type SideCode, type SideField } from './read-sides.ts';
 
-/** `from`, `to`: a unit and, behind it, what it measures ("t LCE", "US$/lb V2O5"). `formula`: what a side measures that does not say so. */
+/** `from`, `to`: a unit, optionally followed by a chemical ("t LCE", "US$/lb V2O5"). `formula`: the chemical of a side that names none. */
 export type ConversionQuery = { amount: string | number; from: string; to: string; formula?: string | undefined };
-/** The element that both sides are counted by, its name, and its share in the mass of each, from 0 to 1. */
+/** The element by which both sides are measured, its name, and its mass fraction in each, 0 to 1. */
 export type Counted = { symbol: string; name: string; fromShare: number; toShare: number };
 /** `result` is `amount` times `factor`, unrounded. */
 export type Conversion = { amount: number; from: Side; to: Side; factor: number; result: number; counted: Counted | undefined };
 export type ConversionProblem = { field: SideField | 'amount'; code: SideCode | AmountCode; message: string; suggestions: string[] };
 
-/** @returns the conversion, or what is wrong with each field. */
+/** @returns the conversion, or the problems of each field. */
 export function convert(content: Content, { amount: written, from, to, formula = '' }: ConversionQuery): Conversion | { problems: ConversionProblem[] } {
   const chemistry = chemistryOf(content);
   const read = readAmount(written);
@@ -31,7 +31,7 @@ function countOf({ weights, names }: Chemistry, from: Chemical | undefined, to: 
   return { symbol, name: names.get(symbol) ?? symbol, fromShare: shareOf(symbol, from, weights), toShare: shareOf(symbol, to, weights) };
 }
 
-/** Of the richer chemical less is needed, and a unit of it costs more. */
+/** A chemical with a higher content yields a smaller amount and a higher price per unit. */
 function factorOf(from: Side, to: Side, counted: Counted | undefined): number {
   const units = from.unit.size / to.unit.size;
   if (!counted) return units;

@@ -1,12 +1,12 @@
-/** By which element two chemicals are compared: an amount of one becomes the amount of the other that holds as much of it. */
+/** Determines the element by which two chemicals are compared: an amount of one is converted to the amount of the other with the same content of it. */
 import type { Chemical } from './chemistry.ts';
 
-/** What water, acids and bases add: no content is counted by it. */
+/** The elements that water, acids and bases add: content is never measured by them. */
 const ofWater = new Set(['O', 'H']);
-/** What the rests of acids are made of: counted only where nothing else is shared. */
+/** The elements of acid anions, used only if the chemicals share nothing else. */
 const ofAcids = new Set(['C', 'N', 'S', 'P', 'Cl']);
 
-/** @returns the elements that could be meant: one if it is clear, none if the two share nothing that is counted. */
+/** @returns the candidates: one if it is unambiguous, none if the chemicals share no such element. */
 export function countedElements(from: Chemical, to: Chemical): string[] {
   const isPlain = [from, to].some(({ composition }) => composition.size === 1);
   const shared = [...from.composition.keys()].filter((symbol) => to.composition.has(symbol) && (isPlain || !ofWater.has(symbol)));
@@ -14,7 +14,7 @@ export function countedElements(from: Chemical, to: Chemical): string[] {
   return metals.length > 0 ? metals : shared;
 }
 
-/** The mass of the element in one part of the chemical. */
+/** The mass fraction of the element in the chemical. */
 export function shareOf(symbol: string, { composition, molarMass }: Chemical, weights: ReadonlyMap<string, number>): number {
   return ((composition.get(symbol) ?? 0) * (weights.get(symbol) ?? Number.NaN)) / molarMass;
 }

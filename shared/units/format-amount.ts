@@ -1,4 +1,4 @@
-/** Formats results of conversions: six significant digits, but never fewer than the whole number has. */
+/** Formats results of conversions: six significant digits, but never fewer than the integer part has. */
 
 import type { Side } from './read-sides.ts';
 

@@ -18,7 +18,7 @@ export const maxFormulaLength = 80;
 const maxCountDigits = 4;
 const closing: Record<string, string> = { '(': ')', '[': ']' };
 
-/** The spelling we print: figures on the line, `·` before water, no spaces. */
+/** The normalized spelling: digits on the baseline, `·` before water, no spaces. */
 export function normalizeFormula(text: string): string {
   return text
     .normalize('NFKC')
@@ -96,7 +96,7 @@ class Reader {
   }
 }
 
-/** One when nothing is written. */
+/** Defaults to 1. */
 function readCount(digits: string): number {
   if (digits === '') return 1;
   if (digits.startsWith('0') || digits.length > maxCountDigits) throw new FormulaError('count', `${digits.slice(0, 12)} is no number of atoms.`);

@@ -1,4 +1,4 @@
-/** Conversions that are asked for most, by subject: the links of /tools/units. */
+/** The most common conversions, by subject: the links of /tools/units. */
 
 export type Preset = { amount: string; from: string; to: string };
 

@@ -10,12 +10,12 @@ export type SideField = 'from' | 'to' | 'formula';
 export type SideCode = FormulaCode | UnitCode | 'no-unit' | 'unknown-substance' | 'which-substance' | 'nothing-shared' | 'not-comparable' | 'needless';
 /** `message` is shown to the visitor; `suggestions` are values for the same field. */
 export type SideProblem = { field: SideField; code: SideCode; message: string; suggestions: string[] };
-/** `label`: the unit and what it measures, as it is printed: "t LCE". */
+/** `label`: the unit and its chemical as printed: "t LCE". */
 export type Side = { unit: Unit; chemical: Chemical | undefined; label: string };
 type Written = Record<SideField, string>;
 type Found = { unit: Unit; chemicals: Chemical[] | undefined };
 
-/** Longer texts are no unit; they are not compared with the names we know. */
+/** Longer texts are rejected without comparing them with known names. */
 const maxLength = 100;
 const maxTypos = 2;
 
@@ -49,14 +49,14 @@ function readSide(chemistry: Chemistry, field: 'from' | 'to', text: string, prob
   return { unit: read.unit, chemicals };
 }
 
-/** For a substance without a unit. */
+/** The problem to report for a substance without a unit. */
 function explainSubstance(chemistry: Chemistry, text: string): Omit<SideProblem, 'field'> | undefined {
   const [name] = chemistry.known.has(fold(text)) || chemistry.weights.has(text.trim()) ? [text.trim()] : similar(chemistry, text, 1);
   if (name === undefined) return undefined;
   return { code: 'no-unit', message: `“${text.trim().slice(0, 40)}” has no unit: write one before the substance.`, suggestions: [`t ${name}`, `kg ${name}`] };
 }
 
-/** @param before what stands before the substance in its field. */
+/** @param before the text before the substance in its field. */
 function readSubstance(chemistry: Chemistry, field: SideField, text: string, problems: SideProblem[], before = ''): Chemical[] | undefined {
   try {
     return readChemicals(chemistry, text);
@@ -74,7 +74,7 @@ function readSubstance(chemistry: Chemistry, field: SideField, text: string, pro
   }
 }
 
-/** @param typos how many letters may differ at most; fewer in a formula, which is another with each second letter. */
+/** @param typos the maximum number of different letters; lower for formulas, where a single letter often makes a different compound. */
 function similar({ known, weights }: Chemistry, text: string, typos = maxTypos): string[] {
   const folded = fold(text);
   const symbols = [...weights.keys()].filter((symbol) => symbol.toLowerCase() === folded);
@@ -85,7 +85,7 @@ function similar({ known, weights }: Chemistry, text: string, typos = maxTypos):
   return [...new Set([...symbols, ...near.map(({ name }) => name)])].slice(0, 3);
 }
 
-/** A side that names no chemical measures that of the other. */
+/** A side without a chemical gets that of the other side. */
 function settle(from: Found, to: Found): ReturnType<typeof readSides> {
   const [left, right] = [from.chemicals ?? to.chemicals, to.chemicals ?? from.chemicals];
   if (!left || !right) return { from: toSide(from.unit, undefined), to: toSide(to.unit, undefined) };

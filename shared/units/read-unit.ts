@@ -1,4 +1,4 @@
-/** Reads a unit from the beginning of a text: "t LCE", "US$/lb V2O5", "short tons". */
+/** Reads a unit from the start of a text: "t LCE", "US$/lb V2O5", "short tons". */
 import { editDistance } from '../text/edit-distance.ts';
 import { type Unit, units } from './unit-list.ts';
 
@@ -15,7 +15,7 @@ const foreign = /^(?:eur|euros?|€|cny|rmb|yuan|¥|jpy|yen|gbp|£|aud|a\$|cad|c
 const bySpelling = new Map(units.flatMap((unit) => [unit.id, ...unit.spellings].map((spelling) => [spelling.toLowerCase(), unit])));
 const maxWords = 4;
 const maxTypos = 2;
-/** Prices that are asked for most, as suggestions. */
+/** The most common price units, as suggestions. */
 const usualPrices = ['US$/kg', 'US$/lb', 'US$/t', 'US$/mtu', 'US cents/lb'];
 
 export function readUnit(text: string): ReadUnit {
@@ -47,7 +47,7 @@ function readPrice(currency: string, dollars: number, per: string): ReadUnit {
   return { unit, rest: read.rest };
 }
 
-/** The longest run of words that is a unit. */
+/** Reads the longest sequence of words that is a unit. */
 function readPlain(written: string): ReadUnit | undefined {
   const words = written.split(' ');
   for (let count = Math.min(maxWords, words.length); count > 0; count--) {

@@ -1,11 +1,11 @@
-/** The way of a conversion in sentences, each with its numbers. */
+/** The steps of a conversion as sentences with their numbers. */
 import type { Content } from '../content.ts';
 import { type Chemical, type Chemistry, chemistryOf } from './chemistry.ts';
 import type { Conversion, Counted } from './convert.ts';
 import { formatAmount, formatQuantity } from './format-amount.ts';
 import { type Unit, units } from './unit-list.ts';
 
-/** Formulas stand in the sentences as they are written on a line: Li2CO3. */
+/** Formulas are in plain text: Li2CO3. */
 export function explain(content: Content, conversion: Conversion): string[] {
   const chemistry = chemistryOf(content);
   const { from, to, counted } = conversion;

@@ -1,6 +1,6 @@
-/** The units of mass and of grade that amounts can be given in, with their sizes. */
+/** The supported units of mass and grade, with their sizes. */
 
-/** `size`: in kilograms for a mass, in parts of one for a grade, in US dollars per kilogram for a price. */
+/** `size`: in kilograms for a mass, a fraction of one for a grade, in US dollars per kilogram for a price. */
 export type Unit = { id: string; name: string; dimension: 'mass' | 'grade' | 'price'; size: number };
 type Listed = Unit & {
   spellings: readonly string[] /** What it is worth, as a sentence; `source`: a document that says so. */;

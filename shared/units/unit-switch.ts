@@ -8,13 +8,13 @@ const choices: Record<Unit['dimension'], readonly string[]> = {
   grade: ['%', 'kg/t', 'ppm'],
 };
 
-/** @param unit as a figure has it: "kt", "USD/lb". What it measures may follow. @returns nothing for units we cannot convert, like GWh. */
+/** @param unit in the notation of figures: "kt", "USD/lb", optionally followed by a chemical. @returns an empty list for units that we cannot convert, like GWh. */
 export function unitChoices(unit: string): readonly string[] {
   const read = readUnit(unit);
   return 'unit' in read ? [...new Set([read.unit.id, ...choices[read.unit.dimension]])] : [];
 }
 
-/** By how much a figure in one unit is multiplied to be in the other; undefined when one cannot become the other. */
+/** The factor from one unit to another; undefined if they cannot be converted. */
 export function unitFactor(from: string, to: string): number | undefined {
   const [one, other] = [readUnit(from), readUnit(to)];
   if (!('unit' in one && 'unit' in other) || one.unit.dimension !== other.unit.dimension) return undefined;

@@ -1,0 +1,21 @@
+/** How to cite an infographic. */
+import { linkPerson } from '../articles/articles.ts';
+import type { Citation } from '../articles/citation.ts';
+import type { Content, Entry } from '../content.ts';
+import { entryHref } from '../entry-href.ts';
+
+export function citeInfographic(content: Content, piece: Entry<'infographics'>): Citation {
+  const { id, title, standfirst, authors, publishAt: publishedAt } = piece;
+  return {
+    kind: 'infographics',
+    id,
+    authors: authors.flatMap((person) => linkPerson(content, person).map(({ name }) => name)),
+    title,
+    standfirst,
+    publisher: content.site.name,
+    genre: 'Infographic',
+    publishedAt,
+    state: '',
+    href: entryHref(piece),
+  };
+}
