@@ -20,6 +20,8 @@ export type Content = {
   world: World;
   /** Public entries: articles newest first, events and vacancies by date, people in their fixed order, the rest by name. */
   list: <Name extends CollectionName>(collection: Name) => readonly Entry<Name>[];
+  /** Entries that were public and have been withdrawn, with their text or without. */
+  withdrawn: <Name extends CollectionName>(collection: Name) => readonly Entry<Name>[];
   /** One entry, including a withdrawn one; undefined when it does not exist or is not published yet. */
   find: <Name extends CollectionName>(collection: Name, id: string) => Entry<Name> | undefined;
   /** The text of an entry and the details that only its page shows, read from disk on demand. */

@@ -34,6 +34,11 @@ export function entryHref(entry: Entry): string {
   return address;
 }
 
+/** The address of the dates of an entry as a calendar. */
+export function calendarHref(entry: Entry<'events' | 'vacancies' | 'measures'>): string {
+  return `${entryHref(entry)}.ics`;
+}
+
 /** Whether a path, without query and hash, matches a route. */
 export function isAddress(path: string): boolean {
   return match(path) !== undefined;

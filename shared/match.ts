@@ -1,4 +1,4 @@
-/** Matches a path to a route, on the server. The browser gets the compiled expressions from the build instead. */
+/** Matches a path to a route, on the server. The browser finds its name alone (client/navigation/find-route.ts). */
 import { compileRoutes } from './router/compile.ts';
 import { createMatch } from './router/match.ts';
 import { routes } from './routes.ts';

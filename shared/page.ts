@@ -4,12 +4,15 @@ import type { Markup } from '../content/text/markup.ts';
 import type { Group } from '../content/vocabulary/taxonomy.ts';
 import type { Content } from './content.ts';
 import type { LoaderName, OptionsOf, ParamsOf } from './route-pages.ts';
+import type { RouteName } from './routes.ts';
+import type { Search } from './search.ts';
 
 /** `Loader`: the folder below pages/ with the loader. `ViewerData`: personal data that the server looks up before it calls the loader. */
 export type LoadRequest<Loader extends LoaderName = LoaderName, ViewerData = unknown> = {
   params: ParamsOf<Loader>;
   query: URLSearchParams;
   content: Content;
+  search: Search;
   now: Date;
   /** Set on error pages only. */
   problem?: PageError;
@@ -23,6 +26,8 @@ export type PageError = { status: number; message: string; path: string };
 export type Crumb = { label: string; href?: string };
 /** A link that filters a list. `count`: the number of entries that remain. */
 export type FilterLink = { label: string; href: string; count?: number; current?: boolean };
+/** A way to filter a list. `chosen`: the label of what is chosen, with the address without it. */
+export type FilterGroup = { label: string; chosen: { label: string; without: string } | undefined; links: FilterLink[] };
 export type Head = {
   /** The document title. The name of the site is appended unless `bareTitle` is set. */
   title: string;
@@ -33,23 +38,10 @@ export type Head = {
   type?: 'website' | 'article' | 'profile';
   /** Articles only: the content type of the specification. */
   contentType?: 'NEWS' | 'OPINION' | 'BLOG' | 'VIDEO';
-  /** Articles only: the type at schema.org. */
-  schema?: 'NewsArticle' | 'OpinionNewsArticle' | 'BlogPosting' | 'Article';
-  /** Published videos only. Addresses are below the base path or absolute; times are in seconds. */
-  film?: { poster: string; mp4?: string; durationS: number; chapters: { title: string; startS: number }[] };
-  /** Pages of data only: the same as files, and what structured data says of them. Addresses are below the base path, or absolute in `basedOn`. */
-  dataset?: {
-    name: string;
-    /** Where it says more than that of the page. */
-    description?: string;
-    license?: string;
-    period?: string;
-    published: string;
-    modified?: string;
-    basedOn: string[];
-    variables?: readonly { name: string; meaning: string; unit?: string | undefined }[];
-    files: { href: string; type: string }[];
-  };
+  /** Articles only: ids of the documents that the text rests on. */
+  sources?: readonly string[];
+  /** Articles only: what was corrected, oldest first. */
+  corrections?: readonly { at: string; note: string }[];
   /** A picture of the page that other sites show beside a link to it, instead of a share card. `width` in pixels. */
   image?: { href: string; width: number; alt: string };
   published?: string;
@@ -60,6 +52,8 @@ export type Head = {
   previous?: string | undefined;
   next?: string | undefined;
   noindex?: boolean;
+  /** The same page in another form, such as other units: not indexed, and its canonical address is that of the plain page. */
+  isVariant?: boolean;
   /** The same content in other formats: feeds, files. */
   alternates?: readonly { type: string; title: string; href: string }[];
 };
@@ -67,8 +61,11 @@ export type Head = {
 /** The site, as far as a head depends on it. `base`: the base path, '' at the root of the host. */
 export type HeadSite = { origin: string; base: string; siteName: string };
 
-/** `status`: set when it is not 200, on pages that explain themselves what went wrong; their data then has a `message` for programs. */
-export type Found<Data> = { kind: 'found'; head: Head; data: Data; group?: Group; status?: number };
+/**
+ * `status`: set when it is not 200, on pages that explain themselves what went wrong; their data then has a `message` for programs.
+ * `page`: the route whose page shows the data, where that is not the route of the address.
+ */
+export type Found<Data> = { kind: 'found'; head: Head; data: Data; group?: Group; status?: number; page?: RouteName };
 /** `missing`: no such page. `invalid`: a parameter or query value that the page does not know (specification section 5). `gone`: withdrawn for good (410). */
 export type NotFound = { kind: 'missing' | 'invalid' | 'gone' };
 export type Redirect = { kind: 'redirect'; to: string; status: 301 | 302 };
@@ -76,8 +73,8 @@ export type Outcome<Data> = Found<Data> | NotFound | Redirect;
 
 /** The data that a loader passes to its page. */
 export type DataOf<Load extends (request: never) => unknown> = Extract<Awaited<ReturnType<Load>>, { kind: 'found'; data: unknown }>['data'];
-/** Names of the hashed files of a page: its script chunk, and its stylesheet when it has one of its own. */
-export type PageFiles = { script: string; stylesheet?: string };
+/** Names of the hashed files of a page: its script chunk, unless the page is one still part, and its stylesheet when it has one of its own. */
+export type PageFiles = { script?: string; stylesheet?: string };
 /**
  * What still.tsx makes of the data of a loader. `data`: what the browser needs of it. `parts`: what needs no script, by name;
  * the server renders it to markup, and its components never reach the browser.

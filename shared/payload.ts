@@ -1,5 +1,6 @@
 /** The payload: what the browser needs of a page, and how it is written into the document. */
 import type { Group } from '../content/vocabulary/taxonomy.ts';
+import type { HeadTag } from './head/head-tag.ts';
 import type { Head, StillParts } from './page.ts';
 import type { LayoutName } from './route-rules.ts';
 import type { RouteName } from './routes.ts';
@@ -23,20 +24,32 @@ export type InlinePayload = Omit<Payload, 'head' | 'still'> & { head: InlineHead
 /** What is enough to render a page. */
 export type RenderedPayload = InlinePayload & Pick<Payload, 'still'>;
 type InlineHead = Pick<Head, 'path' | 'previous' | 'next'> & { noindex?: boolean | undefined };
+/** The payload of the page to which the browser navigates, with the tags of its head. */
+export type FetchedPayload = Omit<Payload, 'head'> & { head: FetchedHead };
+type FetchedHead = InlineHead & { title: string; contentType: Head['contentType'] | undefined; tags: HeadTag[] };
 
 /** The response to `{path}/_payload.json?{build}`. The body says everything, so the browser does not depend on the HTTP status. */
 export type PayloadAnswer =
-  | { kind: 'page'; build: string; status: number; payload: Payload }
+  | { kind: 'page'; build: string; status: number; payload: FetchedPayload }
   | { kind: 'redirect'; build: string; status: number; to: string }
   /** The requesting browser runs another build. */
   | { kind: 'outdated'; build: string };
 
 const unsafe: Record<string, string> = { '<': '\\u003c', '>': '\\u003e', '&': '\\u0026', '\u2028': '\\u2028', '\u2029': '\\u2029' };
 
+/** @param tags of the page's head. */
+export function toFetched({ head, ...payload }: Payload, tags: HeadTag[]): FetchedPayload {
+  return { ...payload, head: { ...inlineHead(head), title: head.title, contentType: head.contentType, tags } };
+}
+
 /** @returns an `InlinePayload` as JSON that is safe inside a script element. */
-export function serializeInline({ head: { path, previous, next, noindex }, still: _still, data, ...payload }: Payload): string {
-  const inline: InlinePayload = { ...payload, head: { path, previous, next, noindex }, data: withoutMarkup(data) };
+export function serializeInline({ head, still: _still, data, ...payload }: Payload): string {
+  const inline: InlinePayload = { ...payload, head: inlineHead(head), data: withoutMarkup(data) };
   return JSON.stringify(inline).replace(/[<>&\u2028\u2029]/g, (character) => unsafe[character] as string);
+}
+
+function inlineHead({ path, previous, next, noindex }: Head): InlineHead {
+  return { path, previous, next, noindex };
 }
 
 /** Copies the value first: `JSON.stringify` with a replacer takes three times as long. A loop, because lists of entries take twice as long. */

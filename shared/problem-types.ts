@@ -106,6 +106,12 @@ export const problemTypes = {
     happened: 'What must be kept cannot be written at the moment, so nothing was taken: we say yes only to what is safe on disk.',
     remedy: 'Send the same request again after as many seconds as Retry-After says, with the same Idempotency-Key if it has one.',
   },
+  overloaded: {
+    status: 503,
+    title: 'Very many people are reading right now',
+    happened: 'More pages were asked for at this moment than can be made at once. This one was not made, so that all others come quickly. Nothing was lost.',
+    remedy: 'Ask again after as many seconds as Retry-After says, which are few.',
+  },
   maintenance: {
     status: 503,
     title: 'We are at work on this site',

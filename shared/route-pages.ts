@@ -42,10 +42,13 @@ export const stillPages: ReadonlySet<string> = new Set([
   'cmri-methodology',
   'compare',
   'composed',
+  'contact-us',
+  'cookie-policy',
   'critical-materials',
   'data',
   'dataset',
   'design',
+  'developers',
   'document',
   'energy-transitions',
   'event',
@@ -71,6 +74,8 @@ export const stillPages: ReadonlySet<string> = new Set([
   'problems',
   'proxima',
   'proxima-service',
+  'search',
+  'sign-up',
   'sitemap',
   'subscriptions',
   'the-team',
@@ -78,6 +83,7 @@ export const stillPages: ReadonlySet<string> = new Set([
   'upcoming-events',
   'vacancy',
   'video',
+  'watch-list',
 ]);
 
 type SharedPage = { loader: string; page: string; options?: Record<string, string> };

@@ -47,6 +47,7 @@ export const routes = {
   figure: '/figures/:id',
   policy: '/policy',
   measure: '/policy/:id',
+  'watch-list': '/watch',
 
   events: '/events',
   'upcoming-events': '/events/upcoming',
@@ -70,6 +71,7 @@ export const routes = {
   dataset: '/data/:id',
   units: '/tools/units',
 
+  search: '/search',
   glossary: '/glossary',
   'glossary-term': '/glossary/:term',
   methodology: '/methodology',
@@ -79,6 +81,7 @@ export const routes = {
   'cookie-policy': '/cookie-policy',
   sitemap: '/sitemap',
   design: '/design',
+  developers: '/developers',
   problems: '/problems',
   problem: '/problems/:type',
 

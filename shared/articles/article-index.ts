@@ -1,7 +1,8 @@
 /** Finds articles by material, author, service or category. The index is built once per version of the content, so lookups cost the same however many articles there are. */
 import type { Category } from '../../content/vocabulary/taxonomy.ts';
 import type { Content } from '../content.ts';
-import { type ArticleKind, articleKinds } from './article-kinds.ts';
+import { oncePerContent } from '../content-uses.ts';
+import { type ArticleKind, articleKindNames } from './article-kinds.ts';
 import type { Article } from './articles.ts';
 
 /** Kind, categories and materials: articles that share all three get the same score, so they are scored once. */
@@ -14,7 +15,7 @@ type Index = {
   profiles: readonly { profile: Profile; articles: readonly Article[] }[];
 };
 
-const indexes = new WeakMap<Content, Index>();
+const indexOf = oncePerContent(createIndex);
 
 /** All articles, or those of one kind, newest first. */
 export function listArticles(content: Content, kind?: ArticleKind): readonly Article[] {
@@ -54,14 +55,8 @@ function inOrder(articles: Iterable<Article>, positions: Index['positions']): Ar
   return [...articles].toSorted((a, b) => (positions.get(a) ?? 0) - (positions.get(b) ?? 0));
 }
 
-function indexOf(content: Content): Index {
-  const index = indexes.get(content) ?? createIndex(content);
-  indexes.set(content, index);
-  return index;
-}
-
 function createIndex(content: Content): Index {
-  const newestFirst = (Object.keys(articleKinds) as ArticleKind[])
+  const newestFirst = articleKindNames
     .flatMap((kind) => content.list(kind) as readonly Article[])
     .map((article) => ({ article, publishedAt: Date.parse(article.publishAt) }))
     .toSorted((a, b) => b.publishedAt - a.publishedAt || Number(b.article.id) - Number(a.article.id))

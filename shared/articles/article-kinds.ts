@@ -6,3 +6,4 @@ export const articleKinds = {
   videos: { label: 'Proxima Videos', one: 'Video', list: 'videos' },
 } as const;
 export type ArticleKind = keyof typeof articleKinds;
+export const articleKindNames = Object.keys(articleKinds) as ArticleKind[];

@@ -1,4 +1,4 @@
-/** The citation of an article, as text and as files for reference managers. */
+/** The citation of a publication, as text and as files for reference managers. */
 import type { Details } from '../../content/collections.ts';
 import type { Content } from '../content.ts';
 import { entryHref } from '../entry-href.ts';
@@ -9,7 +9,7 @@ import { type Article, linkPerson } from './articles.ts';
 
 export type Citation = {
   /** The collection of the piece; `figures` for a figure. */
-  kind: ArticleKind | 'figures';
+  kind: ArticleKind | 'figures' | 'infographics';
   id: string;
   authors: string[];
   title: string;
@@ -58,5 +58,5 @@ export function formatCitation({ authors, title, publisher, genre, publishedAt, 
 
 /** The address of the citation as a file: `/blue/news-analysis/410.bib`. */
 export function citationHref({ kind, id }: Pick<Citation, 'kind' | 'id'>, format: 'bib' | 'ris'): string {
-  return `${href(kind === 'figures' ? kind : articleKinds[kind].list)}/${id}.${format}`;
+  return `${href(kind === 'figures' || kind === 'infographics' ? kind : articleKinds[kind].list)}/${id}.${format}`;
 }

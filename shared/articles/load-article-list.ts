@@ -1,5 +1,6 @@
 /** Loads the list of one kind of articles, narrowed by filter or category. */
 import { type Category, categories, type Filter, filters } from '../../content/vocabulary/taxonomy.ts';
+import { apiRequest } from '../api/api-request.ts';
 import { invalid, type LoadRequest, type Outcome } from '../page.ts';
 import { href } from '../routes.ts';
 import { articlesIn, listArticles } from './article-index.ts';
@@ -30,6 +31,7 @@ export function loadArticleList(kind: ArticleKind, request: Pick<LoadRequest, 'q
     description: descriptions[kind],
     crumbs: [{ label: 'Blue View', href: href('blue') }, { label }],
     address: (page) => href(list, { filter, category, page }),
+    feedOf: href(list),
     articles: chosen ? articlesIn(content, chosen.category, kind) : all,
     choices: {
       label: 'Filter',
@@ -49,6 +51,7 @@ export function loadArticleList(kind: ArticleKind, request: Pick<LoadRequest, 'q
         current: slug === category,
       })),
     },
+    request: apiRequest(kind, { category: chosen?.category }),
     emptyChoice: chosen && { chosen: chosen.name, all: { label, href: href(list) }, articles: all },
   });
 }

@@ -1,7 +1,7 @@
 /** Loads one article with everything around its text: a news analysis, an opinion piece, a blog or a video. */
 import { categories } from '../../content/vocabulary/taxonomy.ts';
 import { type BodyPart, loadBody } from '../charts/load-body.ts';
-import type { Content, Markup } from '../content.ts';
+import { type Content, type Markup, visibilityOf } from '../content.ts';
 import type { CoverData } from '../crystals/cover.ts';
 import { entryHref } from '../entry-href.ts';
 import { formatShare } from '../materials/concentration.ts';
@@ -11,10 +11,12 @@ import { type Crumb, found, gone, type LoadRequest, missing, type Outcome, redir
 import { summarizePerson } from '../people/load-people.ts';
 import { href } from '../routes.ts';
 import { listSources } from '../sources/sources.ts';
+import { twinAlternates, twinFiles } from '../twins.ts';
 import type { ArticleKind } from './article-kinds.ts';
 import { articleTypes } from './article-types.ts';
 import { type Article, type ArticleLink, linkArticle, listCrumb, type PersonLink, readingMinutes } from './articles.ts';
 import { citationHref, describeCitation, formatCitation, publicChanges } from './citation.ts';
+import { type KeyPoint, linkKeyPoints } from './key-points.ts';
 import { loadCover } from './load-cover.ts';
 import { loadNotices, type Notice } from './load-notices.ts';
 import { videoLength } from './published-video.ts';
@@ -36,7 +38,7 @@ export type ArticleData = {
   readingHref: string | undefined;
   /** Shown above the text: corrections, age, withdrawal. */
   notices: Notice[];
-  keyPoints: string[];
+  keyPoints: KeyPoint[];
   /** The headings of a long text, or the chapters of a video. */
   contents: { id: string; text: string }[];
   body: BodyPart[];
@@ -45,6 +47,8 @@ export type ArticleData = {
   authors: (PersonLink & { initials: string; covers: string })[];
   /** `text` is followed by the address; `bibtex` and `ris` are addresses of files. */
   citation: { text: string; bibtex: string; ris: string };
+  /** The article as files; none once it is withdrawn. */
+  files: { label: string; href: string }[];
   materials: (MaterialLink & { share: string })[];
   services: { name: string; href: string }[];
   /** A list of the documents that the article cites. */
@@ -69,7 +73,7 @@ export async function loadArticle(
 /** @param article one that is public, or withdrawn with its text kept. */
 export async function presentArticle(article: Article, content: Content, now: Date): Promise<Outcome<ArticleData>> {
   const kind = article.collection;
-  const { reading, schema, type } = articleTypes[kind];
+  const { reading, type } = articleTypes[kind];
   const chapters = article.collection === 'videos' ? article.chapters.map(({ id, title }) => ({ id, text: title })) : undefined;
   const text = await content.read(article);
   const [category] = article.categories;
@@ -83,9 +87,11 @@ export async function presentArticle(article: Article, content: Content, now: Da
       path: entryHref(article),
       type: 'article',
       contentType: type,
-      schema,
       published: article.publishAt,
       ...(updatedAt && { modified: updatedAt }),
+      sources: text.sources,
+      corrections: changes.filter(({ kind }) => kind === 'correction').map(({ at, note }) => ({ at, note })),
+      ...(visibilityOf(article, now) === 'public' && { alternates: twinAlternates(article) }),
       crumbs: articleCrumbs(kind, article),
     },
     {
@@ -99,7 +105,7 @@ export async function presentArticle(article: Article, content: Content, now: Da
       length: article.collection === 'videos' ? videoLength(article) : `${readingMinutes(article)} min read`,
       readingHref: reading && href(reading, { id: article.id }),
       notices: loadNotices(content, article, changes, now),
-      keyPoints: text.keyPoints,
+      keyPoints: linkKeyPoints(text),
       contents: chapters ?? (text.contents.length >= minContentsHeadings ? text.contents : []),
       body: loadBody(content, text, now),
       cover: loadCover(content, article),
@@ -115,6 +121,7 @@ export async function presentArticle(article: Article, content: Content, now: Da
         bibtex: citationHref({ kind, id: article.id }, 'bib'),
         ris: citationHref({ kind, id: article.id }, 'ris'),
       },
+      files: visibilityOf(article, now) === 'public' ? twinFiles(article) : [],
       materials: article.materials.flatMap((id) => linkMaterial(content, id).map((link) => ({ ...link, share: concentration(content, id) }))),
       services: article.services.flatMap((id) => content.find('services', id) ?? []).map((service) => ({ name: service.name, href: entryHref(service) })),
       sources: listSources(content, text.sources),

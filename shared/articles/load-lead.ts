@@ -1,11 +1,13 @@
-/** Loads an article that leads a page: its summary and its cover. */
+/** Loads an article that leads a page: its summary and its picture. */
 import type { Content } from '../content.ts';
 import type { CoverData } from '../crystals/cover.ts';
 import { type Article, type ArticleSummary, summarizeArticle } from './articles.ts';
 import { loadCover } from './load-cover.ts';
 
+/** A published film has its poster for a picture, everything else a cover. */
 export type LeadData = ArticleSummary & { cover: CoverData | undefined };
 
 export function loadLead(content: Content, article: Article): LeadData {
-  return { ...summarizeArticle(content, article), cover: loadCover(content, article) };
+  const summary = summarizeArticle(content, article);
+  return { ...summary, cover: summary.poster ? undefined : loadCover(content, article) };
 }

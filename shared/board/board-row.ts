@@ -1,10 +1,11 @@
 /** A material as a row of the board: one value for each column, undefined where nothing is published. */
 import type { Content, Entry } from '../content.ts';
 import { entryHref } from '../entry-href.ts';
+import { type ReserveYears, reserveYears } from '../materials/reserve-years.ts';
 import { type TightestStage, tightestStage } from '../materials/tightest-stage.ts';
 import { measuresOf } from '../measures/list.ts';
 import { type MeasureState, stateAt } from '../measures/state.ts';
-import { type ListState, listStates, type PriceChange, priceChange, type Reliance, type ReserveYears, relianceInterval, reserveYears } from './board-values.ts';
+import { type ListState, listStates, type PriceChange, priceChange, type Reliance, relianceInterval } from './board-values.ts';
 
 export type BoardRow = {
   id: string;

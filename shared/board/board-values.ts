@@ -1,7 +1,6 @@
 /** Values of the board that are computed from the figures of a material. */
 import type { Content, Entry } from '../content.ts';
 import { listsFollowed, verifiedListings } from '../materials/critical-lists.ts';
-import { type Stage, sharedStages } from '../materials/figures.ts';
 import { isWeak } from '../sources/sources.ts';
 
 type Figures = Entry<'figures'>;
@@ -11,8 +10,6 @@ export type Reliance = { kind: 'interval'; low: number; high: number } | { kind:
 export type ListState = 'listed' | 'doubtful' | 'not listed' | 'not verified';
 /** `ratio`: the average price of the last year over that of the first. */
 export type PriceChange = { ratio: number; name: string; unit: string; from: { year: string; price: number }; to: { year: string; price: number } };
-/** Reserves in years of output. `bound`: the source gives "more than". `doubt`: why it is not counted. */
-export type ReserveYears = { years: number; bound: boolean; doubt: string | undefined; excludesUs: boolean };
 
 export function relianceInterval(content: Content, { usNetImportReliancePercent: reliance }: Figures): Reliance | undefined {
   if (!reliance || isWeak(content, reliance.source)) return undefined;
@@ -40,27 +37,4 @@ export function priceChange(content: Content, { annualPrices }: Figures, first: 
     if (from && to && !isWeak(content, source)) return { ratio: to / from, name, unit, from: { year: first, price: from }, to: { year: last, price: to } };
   }
   return undefined;
-}
-
-/** Divides the reserves by the mine output of the latest year. Both must be weights of the same thing, or the result is doubtful. */
-export function reserveYears(content: Content, figures: Figures): ReserveYears | undefined {
-  const { reserves } = figures;
-  const mine = sharedStages(figures).find(({ stage }) => stage === 'mine');
-  if (!reserves?.worldTotal || !mine?.worldTotal || isWeak(content, reserves.source) || isWeak(content, mine.source)) return undefined;
-  const [held, mined] = [reserves.worldTotal * (tons[reserves.unit] ?? Number.NaN), mine.worldTotal * (tons[mine.unit] ?? Number.NaN)];
-  if (!Number.isFinite(held / mined)) return undefined;
-  const note = typeof mine.worldTotalNote === 'string' ? mine.worldTotalNote : '';
-  return {
-    years: held / mined,
-    bound: reserves.worldTotalQualifier === 'more than',
-    doubt: isSameBasis(reserves.basis ?? '', mine) ? undefined : 'bases differ',
-    excludesUs: note.startsWith('excludes the United States'),
-  };
-}
-
-const tons: Record<string, number> = { kg: 0.001, t: 1, kt: 1_000, Mt: 1_000_000 };
-
-/** "REO" is the basis of "rare earth oxide (REO) equivalent"; "natural graphite" is the product itself. */
-function isSameBasis(basis: string, { product, basis: ofOutput }: Stage): boolean {
-  return basis !== '' && `${product}, ${ofOutput}`.includes(basis);
 }

@@ -13,7 +13,7 @@ export type TableData = {
   /** Note and source line. */
   foot: Markup | undefined;
 };
-type Table = Fields<'services'>['sample'];
+type Table = NonNullable<Fields<'services'>['sample']>;
 
 let cellFormat: Intl.NumberFormat | undefined;
 

@@ -1,6 +1,7 @@
 /** Loads the crystal of a material: its drawing, and its description in words. */
 import { markup } from '../../content/text/markup.ts';
 import type { Content, Markup } from '../content.ts';
+import { byText, oncePerContent } from '../content-uses.ts';
 import { cellConstants } from '../lattice/constants.ts';
 import { citeSources } from '../sources/sources.ts';
 import { drawHero } from './hero-drawing.ts';
@@ -8,8 +9,10 @@ import { drawHero } from './hero-drawing.ts';
 /** `shows`: "Copper: face-centered cubic, a 3.615 Å". */
 export type CrystalPicture = { drawing: Markup; shows: string; source: Markup };
 
-/** @param id of the material. */
-export function loadCrystal(content: Content, id: string): CrystalPicture | undefined {
+/** By the id of the material. */
+export const loadCrystal = oncePerContent(drawCrystal, { keyOf: byText, isKept: (picture) => picture !== undefined });
+
+function drawCrystal(content: Content, id: string): CrystalPicture | undefined {
   const crystal = content.find('crystals', id);
   if (!crystal) return undefined;
   const [first = '', ...rest] = crystal.shows;

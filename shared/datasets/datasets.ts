@@ -1,6 +1,7 @@
 /** All datasets: the tables with their titles, licenses, sources and changes. */
 import { splitCite } from '../../content/cite.ts';
 import type { Content, Entry } from '../content.ts';
+import { byDay, oncePerContent } from '../content-uses.ts';
 import { crystalTable, factorTable, weightTable } from './tables/chemistry.ts';
 import { outputTable, worldOutputTable } from './tables/output.ts';
 import { criticalListTable, tradeMeasureTable } from './tables/policy.ts';
@@ -43,17 +44,10 @@ export type Dataset = Pick<Entry<'datasets'>, 'id' | 'title' | 'description' | '
   materials: readonly string[];
 };
 
-/** Of each view of the content; `day`: on which states of measures were computed. */
-const known = new WeakMap<Content, { day: string; datasets: readonly Dataset[] }>();
-
-export function listDatasets(content: Content, now: Date): readonly Dataset[] {
-  const day = now.toISOString().slice(0, 'yyyy-mm-dd'.length);
-  const last = known.get(content);
-  if (last?.day === day) return last.datasets;
-  const datasets = tables.flatMap((table) => describeTable(content, table, now));
-  known.set(content, { day, datasets });
-  return datasets;
-}
+/** Of each day, because states of measures are computed on it. */
+export const listDatasets = oncePerContent((content, now: Date): readonly Dataset[] => tables.flatMap((table) => describeTable(content, table, now)), {
+  keyOf: byDay,
+});
 
 /** @returns undefined when there is no dataset with this id. */
 export function findDataset(content: Content, id: string, now: Date): Dataset | undefined {

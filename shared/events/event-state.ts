@@ -28,6 +28,7 @@ export function describeChange({ kind, note }: NonNullable<Event['change']>): st
   return `${changes[kind]}. ${note}`;
 }
 
-function takesPlace(change: Event['change']): boolean {
+/** At the time that is stated. */
+export function takesPlace(change: Event['change']): boolean {
   return change?.kind !== 'cancelled' && change?.kind !== 'postponed';
 }

@@ -1,11 +1,13 @@
 /** The date and time of an event for display: in its local time zone, and for online events also in UTC. */
 import type { Fields } from '../../content/collections.ts';
-import { cityOf } from '../text/format.ts';
+import { cityOf, formatWeekday } from '../text/format.ts';
 import { type ZonedTime, zonedTime } from '../text/zoned-time.ts';
 
 export type EventTimes = {
   /** Machine-readable start. */
   start: string;
+  /** "Wed 17 Feb 2027" */
+  date: string;
   weekday: string;
   day: string;
   /** "February" */
@@ -21,7 +23,16 @@ export function eventTimes({ start, end, timeZone, place }: Fields<'events'>): E
   const [from, to] = [zonedTime(start, timeZone), zonedTime(end, timeZone)];
   const { weekday, day, month, year } = from;
   const hours = `${formatSpan(from, to)} ${cityOf(timeZone)} time`;
-  return { start, weekday, day, month, year, hours, utc: place.kind === 'online' ? universalHours(start, end, from) : undefined };
+  return {
+    start,
+    date: formatWeekday(start, timeZone),
+    weekday,
+    day,
+    month,
+    year,
+    hours,
+    utc: place.kind === 'online' ? universalHours(start, end, from) : undefined,
+  };
 }
 
 /** The hours in UTC, with the day when it differs from the local day. */

@@ -26,7 +26,7 @@ export function SiteFooter({ site, base, buildId }: { site: SiteInfo; base: stri
           </div>
           {site.footer.map(({ heading, links }) => (
             <nav key={heading} aria-label={heading}>
-              <h2 className="site-footer__heading">{heading}</h2>
+              <h2>{heading}</h2>
               <ul>
                 {links.map((link) => (
                   <li key={link.href}>

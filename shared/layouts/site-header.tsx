@@ -3,6 +3,7 @@ import type { Site } from '../../content/collections.ts';
 import { href } from '../routes.ts';
 import { Icon } from '../ui/icon/icon.tsx';
 import { BasePath, Link } from '../ui/link/link.tsx';
+import { SearchForm } from './search-form.tsx';
 
 type MenuLink = { label: string; href: string; text?: string | undefined };
 
@@ -38,6 +39,17 @@ export function SiteHeader({ site, base, current }: { site: Site; base: string; 
                 </li>
               ))}
               <li className="site-header__end">
+                <details className="site-header__group site-header__search" name="menu">
+                  <summary>
+                    <Icon name="search" />
+                    <span>Search</span>
+                  </summary>
+                  <div className="site-header__panel">
+                    <SearchForm id="site-search" />
+                  </div>
+                </details>
+              </li>
+              <li>
                 <Item link={portal} current={current} />
               </li>
               <li>
@@ -55,7 +67,7 @@ function Group({ label, links, current }: { label: string; links: MenuLink[]; cu
   return (
     <details className="site-header__group" name="menu">
       <summary>{label}</summary>
-      <ul className="site-header__menu">
+      <ul>
         {links.map((link) => (
           <li key={link.href}>
             <Item link={link} current={current} />
@@ -70,7 +82,7 @@ function Item({ link, current, className }: { link: MenuLink; current: string | 
   return (
     <Link className={className} href={link.href} aria-current={link.href === current ? 'true' : undefined}>
       {link.label}
-      {link.text && <span className="site-header__hint">{link.text}</span>}
+      {link.text && <small>{link.text}</small>}
     </Link>
   );
 }

@@ -20,9 +20,19 @@ export function sharedStages({ production }: Figures): Stage[] {
   return production.filter(({ producers }) => producers.some((producer) => producer.sharePercent !== null));
 }
 
+/** Whether the shares of a stage are hatched and not counted: they have no year, or their source is weak. */
+export function isDoubtfulStage(content: Content, { year, source }: Stage): boolean {
+  return year === null || isWeak(content, source);
+}
+
+/** The Herfindahl-Hirschman index: the sum of the squared shares in percent, up to 10,000. Output of countries that are not listed one by one adds nothing. */
+export function concentrationIndex({ producers }: Stage): number {
+  return producers.reduce((sum, { sharePercent }) => sum + (sharePercent ?? 0) ** 2, 0);
+}
+
 /** The first stage whose shares have a year and a reliable source. Overview pages, heroes and cards show this one. */
 export function topStage(content: Content, figures: Figures): DatedStage | undefined {
-  return sharedStages(figures).find((stage): stage is DatedStage => stage.year !== null && !isWeak(content, stage.source));
+  return sharedStages(figures).find((stage): stage is DatedStage => !isDoubtfulStage(content, stage));
 }
 
 /** The country with the largest share at the stage of `topStage`. */

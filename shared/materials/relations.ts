@@ -1,5 +1,6 @@
 /** What a material is made from, found with and yields, with links to the pages of the materials that are named. */
 import type { Content, Entry } from '../content.ts';
+import { byText, oncePerContent } from '../content-uses.ts';
 import { entryHref } from '../entry-href.ts';
 
 type Material = Entry<'materials'>;
@@ -50,21 +51,43 @@ export function relationsFromOthers(content: Content, material: Material): Relat
   const own = new Set(relationsOf(content, material).flatMap(({ with: parts }) => parts.flatMap(({ id }) => id ?? [])));
   return content.list('materials').flatMap((other) => {
     if (other.id === material.id || own.has(other.id)) return [];
-    const { coProducts = [] } = content.find('figures', other.id) ?? {};
-    const stated = coProducts.find((item) => reversed[item.relation] && linkMaterials(content, item.with, other.id).some(({ id }) => id === material.id));
+    const stated = statementsOf(content, other.id).find(({ relation, named }) => reversed[relation] && named.has(material.id));
     const back = stated && reversed[stated.relation];
     return back ? [{ ...back, with: [{ text: other.name, id: other.id, href: entryHref(other) }], note: undefined }] : [];
   });
 }
 
+/** What the page of a material says of others: `named` are the ids of the materials in it. */
+type Statement = { relation: string; named: ReadonlySet<string> };
+/** By the id of the material. */
+const statementsOf = oncePerContent(readStatements, { keyOf: byText });
+
+function readStatements(content: Content, id: string): Statement[] {
+  const { coProducts = [] } = content.find('figures', id) ?? {};
+  return coProducts.map(({ relation, with: other }) => ({
+    relation,
+    named: new Set(linkMaterials(content, other, id).flatMap((part) => part.id ?? [])),
+  }));
+}
+
+/** The names of all materials, by their spelling in lower case, and a pattern that finds them: the longest first. */
+type Names = { byName: ReadonlyMap<string, Material>; pattern: RegExp };
+const namesOf = oncePerContent(readNames);
+const aliases: Record<string, string> = { 'rare earths': 'rare earth elements' };
+
 /** Splits a text at the names of materials; a name is linked once. @param self the id of the material whose page it is. */
 function linkMaterials(content: Content, text: string, self: string): RelationPart[] {
-  const byName = new Map(content.list('materials').flatMap((entry) => (entry.id === self ? [] : [[entry.name.toLowerCase(), entry] as const])));
-  const aliases = new Map([['rare earths', 'rare earth elements']]);
-  const names = [...byName.keys(), ...aliases.keys()].toSorted((a, b) => b.length - a.length);
-  return text.split(new RegExp(`\\b(${names.join('|')})\\b`, 'i')).flatMap((part): RelationPart[] => {
-    const entry = byName.get(aliases.get(part.toLowerCase()) ?? part.toLowerCase());
+  const { byName, pattern } = namesOf(content);
+  return text.split(pattern).flatMap((part): RelationPart[] => {
+    const spelled = part.toLowerCase();
+    const entry = byName.get(aliases[spelled] ?? spelled);
     if (!part) return [];
-    return [entry ? { text: part, id: entry.id, href: entryHref(entry) } : { text: part }];
+    return [entry && entry.id !== self ? { text: part, id: entry.id, href: entryHref(entry) } : { text: part }];
   });
+}
+
+function readNames(content: Content): Names {
+  const byName = new Map(content.list('materials').map((entry) => [entry.name.toLowerCase(), entry]));
+  const names = [...byName.keys(), ...Object.keys(aliases)].toSorted((a, b) => b.length - a.length);
+  return { byName, pattern: new RegExp(`\\b(${names.join('|')})\\b`, 'i') };
 }

@@ -1,7 +1,6 @@
 /** The stage of a material's supply chain at which one country holds the largest share. */
 import type { Content, Entry } from '../content.ts';
-import { isWeak } from '../sources/sources.ts';
-import { isApproximate, outputName, type Stage, sharedStages } from './figures.ts';
+import { isApproximate, isDoubtfulStage, outputName, type Stage, sharedStages } from './figures.ts';
 
 type Figures = Entry<'figures'>;
 /** `share`: in percent, of the country that has the largest. `output`: "refined output". */
@@ -41,7 +40,7 @@ export function stageShares(content: Content, figures: Figures): StageShare[] {
         output: outputName(stage),
         year: stage.year ?? undefined,
         approximate: isApproximate(stage),
-        doubtful: stage.year === null || isWeak(content, stage.source),
+        doubtful: isDoubtfulStage(content, stage),
       },
     ];
   });

@@ -43,7 +43,7 @@ export function createLocate<Route, Rule extends object>({ base, match, rules, c
   function findRoute(requested: string): { path: string; route: Route | undefined } {
     const path = canonicalPath(requested);
     const route = match(path);
-    const lower = path.toLowerCase();
+    const lower = canonicalPath(path.toLowerCase());
     const lowerRoute = route || lower === path ? undefined : match(lower);
     return lowerRoute ? { path: lower, route: lowerRoute } : { path, route };
   }

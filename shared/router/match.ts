@@ -32,7 +32,8 @@ export function createMatch<const Routes extends RoutePaths>(routes: Routes, exp
   return (pathname) => find(pathname) as RouteMatch<Routes> | undefined;
 }
 
-function decodeParams(params: Record<string, string>): Record<string, string> | undefined {
+/** @returns undefined when a value cannot be decoded, or hides a slash, backslash or control character. */
+export function decodeParams(params: Record<string, string>): Record<string, string> | undefined {
   try {
     const decoded = Object.entries(params).map(([name, value]) => [name, decodeURIComponent(value)] as const);
     return decoded.some(([, value]) => isUnsafeSegment(value)) ? undefined : Object.fromEntries(decoded);

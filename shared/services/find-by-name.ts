@@ -1,17 +1,16 @@
 /** Finds a material or service by name, symbol or synonym, for addresses that do not use the id. */
 import { slugify } from '../../content/text/slug.ts';
 import type { Content, Entry } from '../content.ts';
+import { oncePerContent } from '../content-uses.ts';
 
 type Named = Entry<'materials'> | Entry<'services'>;
 
-/** By the slugs of all names, cached per version of the content. */
-const cache = new WeakMap<Content, ReadonlyMap<string, Named>>();
+/** By the slugs of all names. */
+const namesOf = oncePerContent(readNames);
 
 /** When several entries share a name: names and symbols win over synonyms, materials over services, then alphabetical order. */
 export function findByName(content: Content, written: string): Named | undefined {
-  const bySlug = cache.get(content) ?? readNames(content);
-  cache.set(content, bySlug);
-  return bySlug.get(slugify(written));
+  return namesOf(content).get(slugify(written));
 }
 
 function readNames(content: Content): ReadonlyMap<string, Named> {

@@ -15,6 +15,8 @@ import { href } from '../routes.ts';
 import { citeByName, documentsOf } from '../sources/sources.ts';
 import { shorten } from '../text/format.ts';
 import { askAbout } from './ask-about.ts';
+import { nextRelease } from './load-releases.ts';
+import { loadSample } from './load-sample.ts';
 import { cadenceOf } from './load-services.ts';
 import { type SharePicture, sharePicture } from './load-share-field.ts';
 
@@ -29,10 +31,11 @@ const latestShown = 3;
 const majority = 50;
 const maxConcentrated = 2;
 
-export async function loadService(content: Content, service: Service) {
+export async function loadService(content: Content, service: Service, now: Date) {
   const { name, shortText, kind, group, deliverables, contents, questions } = service;
   const { label, route, kicker } = sections[kind];
   const materials = service.materials.flatMap((id) => content.find('materials', id) ?? []);
+  const release = nextRelease(service, now);
   const analysts = service.analysts.flatMap((id) => content.find('people', id) ?? []);
   return found(
     {
@@ -53,11 +56,15 @@ export async function loadService(content: Content, service: Service) {
       deliverables,
       facts: [
         { label: 'How often', lines: [cadenceOf(service)] },
+        { label: 'Next release', lines: [release.date, release.rule] },
         { label: 'Horizon', lines: [service.horizon] },
         { label: 'Delivered as', lines: service.formats },
       ],
       contents,
-      sample: loadTable(content, service.sample),
+      calendar: release.calendar,
+      sample: loadSample(content, service.id, now),
+      /** A table of published figures. */
+      published: service.sample && loadTable(content, service.sample),
       dictionary: dictionaryOf(service),
       questions,
       analysts: analysts.map((person) => ({

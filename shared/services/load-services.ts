@@ -3,6 +3,7 @@ import { linkPerson, type PersonLink } from '../articles/articles.ts';
 import type { Content, Entry } from '../content.ts';
 import { entryHref } from '../entry-href.ts';
 import { linkMaterial, type MaterialLink } from '../materials/material-link.ts';
+import { capitalize } from '../text/format.ts';
 
 export type ServiceSummary = {
   name: string;
@@ -40,7 +41,7 @@ export function summarizeService(content: Content, service: Service): ServiceSum
 }
 
 export function cadenceOf({ kind, cadence }: Service): string {
-  return kind === 'cost' ? `Updated ${cadence}` : cadence.replace(/^./, (letter) => letter.toUpperCase());
+  return kind === 'cost' ? `Updated ${cadence}` : capitalize(cadence);
 }
 
 /** The services that cover a material: monthly services, cost services, and Proxima, which covers every material. */

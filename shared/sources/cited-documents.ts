@@ -25,3 +25,15 @@ export function citedDocuments(content: Content, cites: readonly string[]): Cite
     ];
   });
 }
+
+/** What a row of a file says of its documents; several are separated. @param cites ids of sources, or `id#part`. */
+export function documentCells(content: Content, cites: readonly string[]) {
+  const documents = citedDocuments(content, cites);
+  const every = (read: (document: CitedDocument) => string | undefined) => [...new Set(documents.flatMap((document) => read(document) ?? []))];
+  return {
+    source: every(({ citation }) => citation).join('; '),
+    source_url: every(({ url }) => url).join(' '),
+    retrieved: every(({ retrieved }) => retrieved).join(' '),
+    license: every(({ license }) => license).join('; '),
+  };
+}

@@ -2,7 +2,7 @@
 import { addressOfCite, splitCite } from '../../content/cite.ts';
 import { joinMarkup, markup, outside } from '../../content/text/markup.ts';
 import type { Content, Entry, Markup } from '../content.ts';
-import { formatPublished } from '../text/format.ts';
+import { capitalize, formatPublished } from '../text/format.ts';
 
 type Cited = { document: Entry<'sources'>; part: string | undefined };
 /** Ids of sources, or `id#part`. */
@@ -85,7 +85,7 @@ function describeDocument(document: Entry<'sources'>): Markup {
   const { title, author, publisher, edition, published, license, retrieved } = document;
   const by = [author, edition, publisher, published && formatPublished(published)].filter(Boolean).join(', ');
   const seen = retrieved && `address as of ${formatPublished(retrieved)}`;
-  const remarks = [license, seen, ...remarksOn(document)].flatMap((remark) => (remark ? `${remark.charAt(0).toUpperCase()}${remark.slice(1)}` : []));
+  const remarks = [license, seen, ...remarksOn(document)].flatMap((remark) => (remark ? capitalize(remark) : []));
   return markup`${linkTo({ document, part: undefined }, title) ?? title}. ${[by, ...remarks].filter(Boolean).join('. ')}.`;
 }
 
@@ -99,7 +99,8 @@ function nameOf({ author, publisher, short }: Entry<'sources'>): string {
   return short ?? publisher ?? author ?? '';
 }
 
-function creditOf({ license = '' }: Entry<'sources'>): string | undefined {
+/** The license that requires attribution, where it is one: "CC BY 4.0". */
+export function creditOf({ license = '' }: { license?: string | undefined }): string | undefined {
   return /^CC BY[\w-]* [\d.]+/.exec(license)?.[0];
 }
 

@@ -80,6 +80,28 @@ export const storeTables = {
     lasts: () => 'As long as the letter exists.',
     items: [{ columns: ['edition', 'released_at'], what: 'The edition and when it was let go. Nothing about you', why: 'To send it to everybody once' }],
   },
+  announcements: {
+    title: 'What search engines were told',
+    lasts: () => 'As long as the store exists.',
+    items: [
+      {
+        columns: ['service', 'announced_until', 'busy_until', 'failures'],
+        what: 'Up to which instant a service knows of our pages, and when it is told again. Nothing about you',
+        why: 'To tell it of each page once',
+      },
+    ],
+  },
+  purges: {
+    title: 'What caches were told',
+    lasts: () => 'As long as the store exists.',
+    items: [
+      {
+        columns: ['id', 'shown', 'shown_until', 'tags', 'due_at', 'failures', 'version'],
+        what: 'Which edition of our pages is shown, and which of their copies elsewhere are still to be dropped. Nothing about you',
+        why: 'So that a correction is seen at once',
+      },
+    ],
+  },
   workers: {
     title: 'Programs that send mail',
     lasts: () => 'As long as the program runs.',
@@ -94,7 +116,9 @@ export const storeTables = {
   store_version: {
     title: 'Version of the tables',
     lasts: () => 'As long as the store exists.',
-    items: [{ columns: ['version'], what: 'A number. Nothing about you', why: 'So that an older program does not spoil what a newer one wrote' }],
+    items: [
+      { columns: ['version', 'readable_from'], what: 'Two numbers. Nothing about you', why: 'So that an older program does not spoil what a newer one wrote' },
+    ],
   },
 } as const satisfies Record<string, StoreTable>;
 

@@ -43,8 +43,12 @@ export function formatList(items: string[]): string {
 
 /** "Mon 14 Dec 2026, 23:59 London time": local time, with the city of the time zone. */
 export function formatInstant(instant: string, timeZone: string): string {
-  const { weekday, day, month, year, time } = zonedTime(instant, timeZone);
-  return `${weekday.slice(0, 3)} ${day} ${month.slice(0, 3)} ${year}, ${time} ${cityOf(timeZone)} time`;
+  return `${formatWeekday(instant, timeZone)}, ${formatTime(instant, timeZone)} ${cityOf(timeZone)} time`;
+}
+
+/** "Mon 14 Dec 2026", in the given time zone. */
+export function formatWeekday(instant: string, timeZone: string): string {
+  return `${zonedTime(instant, timeZone).weekday.slice(0, 3)} ${formatDay(instant, timeZone)}`;
 }
 
 /** "09:00", in the given time zone. */

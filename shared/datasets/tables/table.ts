@@ -1,4 +1,4 @@
-/** What a dataset is made of: columns with their meaning, and rows read from the content. */
+/** The definition of a dataset: columns with their meaning, and rows read from the content. */
 import type { Content } from '../../content.ts';
 import { isApproximate } from '../../materials/figures.ts';
 import { isWeak } from '../../sources/sources.ts';
@@ -43,7 +43,7 @@ export function defineTable<Item>({ id, items, columns, cites = () => [], materi
   };
 }
 
-/** What is not known is null, never an empty text. */
+/** An unknown value is null, never an empty string. */
 function toCell(value: DataCell | undefined): DataCell {
   return value === undefined || value === '' ? null : value;
 }

@@ -1,14 +1,13 @@
 /** The newest articles of one kind on the landing page, or a note that there are none. */
 import type { ReactNode } from 'react';
-import type { ArticleSummary } from '../../articles/articles.ts';
 import { Section } from '../../ui/section/section.tsx';
 
-type KindSectionProps<Item> = { id: string; heading: string; href: string; articles: Item[]; children: (articles: Item[]) => ReactNode };
+type KindSectionProps = { id: string; heading: string; href: string; isEmpty: boolean; children: ReactNode };
 
-export function KindSection<Item extends ArticleSummary>({ id, heading, href, articles, children }: KindSectionProps<Item>) {
+export function KindSection({ id, heading, href, isEmpty, children }: KindSectionProps) {
   return (
     <Section id={id} heading={heading} more={{ href, label: 'Read More', about: heading }}>
-      {articles.length > 0 ? children(articles) : <p className="blue__none">Nothing more is published here yet.</p>}
+      {isEmpty ? <p className="blue__none">Nothing more is published here yet.</p> : children}
     </Section>
   );
 }

@@ -8,6 +8,7 @@ import { describeRows, keyOf } from '../../cmri/describe-ranking.ts';
 import { rankAt } from '../../cmri/rank-at.ts';
 import type { Content } from '../../content.ts';
 import { entryHref } from '../../entry-href.ts';
+import { feedAlternates } from '../../feeds/feed-links.ts';
 import { listInfographics } from '../../infographics/load-infographic.ts';
 import { loadLeaderMap } from '../../maps/leaders.ts';
 import { listMaps } from '../../maps/list-maps.ts';
@@ -35,6 +36,7 @@ export function load({ content, now }: LoadRequest<'blue'>) {
       title: 'Blue View',
       description: 'News analysis, opinion, blogs and videos on critical materials: what moved, what it means, and how sure we are. Free to read.',
       path: href('blue'),
+      alternates: feedAlternates('Blue View', href('blue')),
       crumbs: [],
     },
     {

@@ -1,4 +1,5 @@
 import { loadComposedPage } from '../../composed-page/load-composed-page.ts';
+import { feedAlternates } from '../../feeds/feed-links.ts';
 import { found, type LoadRequest, missing } from '../../page.ts';
 import { href } from '../../routes.ts';
 import { splitVacancies, summarizeVacancy } from '../../vacancies/load-vacancies.ts';
@@ -8,9 +9,12 @@ export async function load({ content, now }: LoadRequest<'careers'>) {
   const page = await loadComposedPage(content, 'careers', [{ label: 'About Us', href: href('about-us') }]);
   if (!page) return missing();
   const { open, closed } = splitVacancies(content, now);
-  return found(page.head, {
-    page: page.data,
-    open: open.map((vacancy) => summarizeVacancy(vacancy, now)),
-    closed: closed.map((vacancy) => summarizeVacancy(vacancy, now)),
-  });
+  return found(
+    { ...page.head, alternates: feedAlternates('Open roles', href('careers')) },
+    {
+      page: page.data,
+      open: open.map((vacancy) => summarizeVacancy(vacancy, now)),
+      closed: closed.map((vacancy) => summarizeVacancy(vacancy, now)),
+    },
+  );
 }

@@ -1,6 +1,9 @@
+import { feedLinks } from '../../feeds/feed-links.ts';
 import type { DataOf } from '../../page.ts';
+import { href } from '../../routes.ts';
 import { Blocks } from '../../ui/blocks/blocks.tsx';
 import { Lead } from '../../ui/composed-page/lead.tsx';
+import { Follow } from '../../ui/follow/follow.tsx';
 import { PageAction } from '../../ui/page-action/page-action.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { Section } from '../../ui/section/section.tsx';
@@ -21,6 +24,7 @@ function Careers({ data: { page, open, closed } }: { data: DataOf<typeof load> }
         ))}
         {open.length === 0 && <p className="careers__empty">No open roles today</p>}
       </Section>
+      <Follow about="open roles" feeds={feedLinks(href('careers'))} />
       {page.body && <Lead text={page.body} />}
       <Blocks blocks={page.blocks} />
       {closed.length > 0 && (

@@ -1,4 +1,4 @@
-import { citeEdition, documentAddresses, filesOf } from '../../cmri/cite-edition.ts';
+import { citeEdition, filesOf } from '../../cmri/cite-edition.ts';
 import { changesSince, inputChanges, rankChanges } from '../../cmri/compare.ts';
 import { describeUnranked, findingOf, rankingTable } from '../../cmri/describe-ranking.ts';
 import { editionsAt, rankEdition } from '../../cmri/rank-at.ts';
@@ -24,12 +24,6 @@ export function load({ params, content, now }: LoadRequest<'cmri-edition'>) {
       description: `Critical Materials Risk Index, edition of ${citation.name}, as of ${citation.date}: ranks, values, files to download, how to cite it, what has changed since.`,
       path,
       alternates: files.map(({ label, ...file }) => ({ ...file, title: `Risk index, edition of ${citation.name}, ${label}` })),
-      dataset: {
-        name: `Critical Materials Risk Index, edition of ${citation.name}`,
-        published: edition.date,
-        basedOn: documentAddresses(content, edition),
-        files: files.map(({ type, href: file }) => ({ type, href: file })),
-      },
       crumbs: [{ label: 'Blue View', href: href('blue') }, { label: 'CMRI', href: href('cmri') }, { label: `Edition of ${citation.name}` }],
     },
     {

@@ -1,13 +1,15 @@
 /** Up to six materials side by side. What cannot be compared is said at the form, which then keeps what was chosen. */
 import { loadComparison } from '../../board/load-comparison.ts';
+import { chooseMaterials } from '../../materials/choose-materials.ts';
 import { found, type LoadRequest } from '../../page.ts';
 import { href } from '../../routes.ts';
 import { formatList } from '../../text/format.ts';
-import { chooseMaterials } from './choose-materials.ts';
+
+const maxCompared = 6;
 
 export function load({ query, content, now }: LoadRequest<'compare'>) {
   const materials = content.list('materials');
-  const { chosen, problem } = chooseMaterials(query.get('m'), materials);
+  const { chosen, problem } = chooseMaterials(query.get('m'), materials, maxCompared);
   const names = chosen.map(({ name }) => name);
   return {
     ...found(

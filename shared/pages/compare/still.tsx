@@ -2,8 +2,9 @@
 import type { DataOf } from '../../page.ts';
 import { href } from '../../routes.ts';
 import { DoubtfulPattern } from '../../ui/board/board-foot.tsx';
+import { ChooseMaterials } from '../../ui/choose-materials/choose-materials.tsx';
 import { Html } from '../../ui/html/html.tsx';
-import { Link, useAddress } from '../../ui/link/link.tsx';
+import { Link } from '../../ui/link/link.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
 import type { load } from './load.ts';
 
@@ -23,7 +24,15 @@ function Compare({ data: { message, choices, comparison } }: { data: Data }) {
         </p>
       </header>
       {comparison && <ComparisonTable comparison={comparison} />}
-      <ChoiceForm message={message} choices={choices} isOpen={!comparison} />
+      <ChooseMaterials
+        action={href('compare')}
+        summary="Choose other materials"
+        legend="Materials, up to six"
+        submit="Compare"
+        message={message}
+        choices={choices}
+        isOpen={!comparison}
+      />
       {comparison && (
         <p className="source-line">
           <b>Source</b> <Html as="span" value={comparison.source} />
@@ -31,38 +40,5 @@ function Compare({ data: { message, choices, comparison } }: { data: Data }) {
       )}
       <DoubtfulPattern />
     </article>
-  );
-}
-
-function ChoiceForm({ message, choices, isOpen }: Pick<Data, 'message' | 'choices'> & { isOpen: boolean }) {
-  const address = useAddress();
-  return (
-    <details className="compare__choice" open={isOpen}>
-      <summary className="compare__change">Choose other materials</summary>
-      <form className="compare__form" action={address(href('compare'))} method="get">
-        <fieldset className={message ? 'compare__field compare__field--bad' : 'compare__field'} aria-describedby={message && 'compare-problem'}>
-          <legend className="compare__legend">Materials, up to six</legend>
-          {message && (
-            <p className="compare__error" id="compare-problem" role="alert">
-              <span className="visually-hidden">Error: </span>
-              {message}
-            </p>
-          )}
-          <div className="compare__choices">
-            {choices.map(({ id, symbol, name, chosen }) => (
-              <label key={id} className="compare__option">
-                <input type="checkbox" name="m" value={id} defaultChecked={chosen} />
-                <span>
-                  <b>{symbol}</b> {name}
-                </span>
-              </label>
-            ))}
-          </div>
-        </fieldset>
-        <button className="button" type="submit">
-          Compare
-        </button>
-      </form>
-    </details>
   );
 }

@@ -1,3 +1,4 @@
+import { apiRequest } from '../../api/api-request.ts';
 import { type Dataset, listDatasets } from '../../datasets/datasets.ts';
 import { filesOfDataset } from '../../datasets/files.ts';
 import { found, type LoadRequest } from '../../page.ts';
@@ -17,6 +18,7 @@ export function load({ content, now }: LoadRequest<'data'>) {
       crumbs: [{ label: 'Data' }],
     },
     {
+      request: apiRequest('datasets'),
       intro: `${datasets.length} tables, ${formatNumber(rowCount)} rows, each with its source. Take them as CSV, Excel or JSON, without an account.`,
       materials,
       datasets: datasets.map((dataset) => summarize(dataset, materials)),

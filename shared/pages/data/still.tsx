@@ -3,6 +3,7 @@ import type { DataOf } from '../../page.ts';
 import { href } from '../../routes.ts';
 import { Link } from '../../ui/link/link.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
+import { RequestLine } from '../../ui/request-line/request-line.tsx';
 import type { load } from './load.ts';
 
 type Data = DataOf<typeof load>;
@@ -12,7 +13,7 @@ export function still(data: Data) {
   return { data: {}, parts: { page: <Datasets data={data} /> } };
 }
 
-function Datasets({ data: { intro, materials, datasets } }: { data: Data }) {
+function Datasets({ data: { intro, materials, datasets, request } }: { data: Data }) {
   return (
     <>
       <PageHead heading="Data" intro={intro} />
@@ -55,6 +56,7 @@ function Datasets({ data: { intro, materials, datasets } }: { data: Data }) {
           <Link href={href('figures')}>figures</Link>; amounts can be converted under <Link href={href('units')}>units and bases</Link>.
         </p>
       </div>
+      <RequestLine request={request} />
     </>
   );
 }

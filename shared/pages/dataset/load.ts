@@ -1,5 +1,5 @@
 import { markup } from '../../../content/text/markup.ts';
-import { type Dataset, findDataset } from '../../datasets/datasets.ts';
+import { findDataset } from '../../datasets/datasets.ts';
 import { filesOfDataset } from '../../datasets/files.ts';
 import type { DataCell } from '../../datasets/tables/table.ts';
 import { licensesOf } from '../../figures/licenses.ts';
@@ -27,17 +27,6 @@ export function load({ params: { id }, content, now }: LoadRequest<'dataset'>) {
       published,
       modified: lastChange,
       alternates: files.map(({ label, href: address, type }) => ({ type, title: `${title}: ${label}`, href: address })),
-      dataset: {
-        name: title,
-        description,
-        license: href('terms-of-use'),
-        ...yearsOf(dataset),
-        published,
-        modified: lastChange,
-        basedOn: [],
-        variables: columns,
-        files,
-      },
     },
     {
       title,
@@ -69,11 +58,4 @@ function isNumeric(type: string): boolean {
 /** As it stands in the CSV. */
 function print(cell: DataCell): string {
   return cell === null ? '' : String(cell);
-}
-
-/** The first and the last year of the rows, "2021/2025" (ISO 8601); nothing for a table without years. */
-function yearsOf({ columns, rows }: Dataset): { period?: string } {
-  const index = columns.findIndex(({ name }) => name === 'year');
-  const years = rows.flatMap(({ cells }) => (typeof cells[index] === 'number' ? [cells[index]] : []));
-  return years.length === 0 ? {} : { period: `${Math.min(...years)}/${Math.max(...years)}` };
 }

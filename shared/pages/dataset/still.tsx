@@ -1,6 +1,7 @@
 /** A dataset: its files, its first rows, its columns, and how it may be used. */
 import type { DataOf } from '../../page.ts';
 import { href } from '../../routes.ts';
+import { ColumnList } from '../../ui/column-list/column-list.tsx';
 import { Html } from '../../ui/html/html.tsx';
 import { Link, useCanonicalAddress } from '../../ui/link/link.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
@@ -44,16 +45,7 @@ function DatasetPage({ data }: { data: Data }) {
         <Preview data={data} />
       </Section>
       <Section id="columns" heading="The columns">
-        <dl className="dataset__columns">
-          {columns.map(({ name, type, meaning }) => (
-            <div key={name}>
-              <dt>
-                <code>{name}</code> <span>{type}</span>
-              </dt>
-              <dd>{meaning}</dd>
-            </div>
-          ))}
-        </dl>
+        <ColumnList className="dataset__columns" columns={columns} />
       </Section>
       <Section id="terms" heading="Terms, sources and how to cite">
         <Terms data={data} />

@@ -40,7 +40,7 @@ export function ControlSamples({ still }: DesignProps) {
             <Icon name="arrow" />
           </button>
           <MoreLink href={here} label="All of Blue View" />
-          <Share title="Design" href={here} options={still.share} />
+          <Share field={still.shareField} links={still.shareLinks} />
         </div>
       </Specimen>
       <Specimen name="Choices, one of them chosen">

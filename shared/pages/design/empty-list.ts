@@ -1,4 +1,5 @@
 /** A list of articles with nothing in what was chosen. */
+import { apiRequest } from '../../api/api-request.ts';
 import type { ArticleSummary } from '../../articles/articles.ts';
 import type { ArticleListData } from '../../articles/load-list-page.ts';
 import { href } from '../../routes.ts';
@@ -8,6 +9,7 @@ import { longWord } from './stretch.ts';
 export function emptyList(newest: ArticleSummary[]): ArticleListData {
   const all = { label: 'All of Blue View', href: href('blue') };
   return {
+    feedOf: href('news-analysis'),
     kicker: undefined,
     heading: 'News Analysis',
     description: 'What happened and what it changes.',
@@ -18,5 +20,6 @@ export function emptyList(newest: ArticleSummary[]): ArticleListData {
     mixesKinds: false,
     empty: { chosen: longWord, all, newest },
     pagination: { page: 1, pages: 1, previous: undefined, next: undefined },
+    request: apiRequest('news', { category: 'GEOPOLITICS' }),
   };
 }

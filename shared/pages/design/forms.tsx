@@ -1,4 +1,6 @@
 /** Samples of form fields, and of the messages around them. */
+import { href } from '../../routes.ts';
+import { ChooseMaterials } from '../../ui/choose-materials/choose-materials.tsx';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Form } from '../../ui/form/form.tsx';
@@ -34,6 +36,20 @@ export function FormSamples({ data: { form: description, options } }: { data: De
               />
             ))}
         </div>
+      </Specimen>
+      <Specimen name="Materials to choose from, with a name that is not known">
+        <ChooseMaterials
+          action={href('watch-list')}
+          summary="Change the list"
+          legend="Materials to follow"
+          submit="Show the list"
+          message="We have no material called “unobtainium”. Choose from the list."
+          choices={[
+            { id: 'gallium', symbol: 'Ga', name: 'Gallium', chosen: true },
+            { id: 'long', symbol: 'LiB', name: longWord, chosen: false },
+          ]}
+          isOpen
+        />
       </Specimen>
       <Specimen name="What is to be corrected" copy>
         <ErrorSummary

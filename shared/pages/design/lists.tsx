@@ -1,7 +1,10 @@
 /** Samples of list items: articles, events, roles, services and people, and short lists of facts. */
+import { feedLinks } from '../../feeds/feed-links.ts';
+import { href } from '../../routes.ts';
 import { ArticleItem, ArticleItemCompact, ArticleRow } from '../../ui/article-item/article-item.tsx';
-import { EventMonths, EventRow, LatestPast, NoEvents } from '../../ui/event-row/event-row.tsx';
+import { EventMonths, EventRow, EventsCalendar, LatestPast, NoEvents } from '../../ui/event-row/event-row.tsx';
 import { FactList } from '../../ui/fact-list/fact-list.tsx';
+import { Follow } from '../../ui/follow/follow.tsx';
 import { LatestArticles } from '../../ui/latest-articles/latest-articles.tsx';
 import { LeadArticle } from '../../ui/lead-article/lead-article.tsx';
 import { LeadText } from '../../ui/lead-article/lead-text.tsx';
@@ -18,6 +21,7 @@ import { longSentence, longWord } from './stretch.ts';
 export function ListSamples({ data, still }: DesignProps) {
   const { lead, articles, films, longArticle, lines, events, vacancies, services, people, months } = data;
   const [event] = events;
+  const [film] = films;
   return (
     <>
       <Specimen name="A piece that opens a page: above its text">
@@ -25,8 +29,8 @@ export function ListSamples({ data, still }: DesignProps) {
           <LeadText article={lead} level={3} />
         </LeadArticle>
       </Specimen>
-      <Specimen name="Beside its text">
-        <LeadArticle href={lead.href} cover={lead.cover} beside>
+      <Specimen name="Beside its text, the poster of a film">
+        <LeadArticle href={lead.href} cover={undefined} poster={film?.poster} beside>
           <LeadText article={lead} level={3} />
         </LeadArticle>
       </Specimen>
@@ -38,6 +42,10 @@ export function ListSamples({ data, still }: DesignProps) {
           <ArticleRow key={film.href} article={film} />
         ))}
         {longArticle && <ArticleRow article={longArticle} />}
+      </Specimen>
+      <Specimen name="The line that offers feeds: with other ways, with a long name">
+        <Follow about="gallium" feeds={feedLinks(href('blue'))} others={[{ label: 'Watch list', href: href('watch-list') }]} />
+        <Follow about={longWord} feeds={feedLinks(href('careers'))} />
       </Specimen>
       <Specimen name="Pieces in columns, as lines">
         <div className="design__columns">
@@ -64,6 +72,7 @@ export function ListSamples({ data, still }: DesignProps) {
       </Specimen>
       <Specimen name="No events to come, the latest past ones">
         <NoEvents>No events planned.</NoEvents>
+        <EventsCalendar />
         <LatestPast events={events.slice(-1)} />
       </Specimen>
       <Specimen name="Roles: open and closed">

@@ -20,11 +20,11 @@ const samples = { corrected: '409', opinion: '205', video: '501' };
 const yearsLater = 2;
 
 /** @returns undefined when the content no longer has one of the samples. */
-export async function loadSamples({ content, now }: Pick<LoadRequest, 'content' | 'now'>) {
+export async function loadSamples({ content, search, now }: Pick<LoadRequest, 'content' | 'search' | 'now'>) {
   const [corrected, written] = [content.find('news', samples.corrected), content.find('opinions', samples.opinion)];
   const [[sample], [edition]] = [listServices(content, 'monthly'), content.list('letters')];
   if (!corrected || !written || !sample || !edition) return undefined;
-  const request = { content, now, query: new URLSearchParams(), params: {} };
+  const request = { content, search, now, query: new URLSearchParams(), params: {} };
   const [article, opinion, video, policy, index] = await Promise.all([
     presentArticle(corrected, content, now).then(dataOf),
     presentArticle(written, content, now).then(dataOf),
@@ -56,7 +56,7 @@ export async function loadSamples({ content, now }: Pick<LoadRequest, 'content' 
     bands: stageBands(content, 'lithium'),
     coverage: coverageOf(content).map(({ name, covers }) => ({ name, covers: covers.map(({ covered }) => covered) })),
     crystal: loadCrystal(content, 'gallium'),
-    service: (await loadService(content, sample)).data,
+    service: { ...(await loadService(content, sample, now)).data, sample: undefined },
   };
 }
 

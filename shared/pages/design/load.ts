@@ -14,6 +14,7 @@ import { type DataOf, found, type LoadRequest, missing } from '../../page.ts';
 import { activePeople, summarizePerson } from '../../people/load-people.ts';
 import { loadPeriodicMap, measureOf } from '../../periodic-map/load-periodic-map.ts';
 import { href } from '../../routes.ts';
+import { loadSample } from '../../services/load-sample.ts';
 import { listServices, summarizeService } from '../../services/load-services.ts';
 import { sharePicture } from '../../services/load-share-field.ts';
 import { citeSources } from '../../sources/sources.ts';
@@ -28,7 +29,7 @@ import { stretch } from './stretch.ts';
 /** One of each kind of citation: a part of a document, a license to credit, no address, a weak source. */
 const documentsShown = ['usgs-mcs-2026#cobalt', 'iea-explorer-2024', 'ashcroft-mermin', 'general-knowledge'];
 
-export type DesignData = Omit<DataOf<typeof load>, 'charts' | 'maps' | 'measures' | 'board' | 'panel'>;
+export type DesignData = Omit<DataOf<typeof load>, 'charts' | 'serviceSample' | 'maps' | 'measures' | 'board' | 'panel'>;
 
 /** Samples for every component: real content, and extreme content with long words and missing fields. */
 export async function load(request: LoadRequest<'design'>) {
@@ -56,6 +57,7 @@ export async function load(request: LoadRequest<'design'>) {
       citations: markup`<b>Source</b> ${citeSources(content, documentsShown)}`,
       map: loadPeriodicMap(content, requested.measure, (measure) => href('design', { measure })),
       charts: loadCharts(content, now),
+      serviceSample: loadSample(content, 'lithium-industry-cost', now),
       maps: loadMaps(content),
       measures: loadMeasureSamples(content, now),
       board: loadBoardSample(content, now),

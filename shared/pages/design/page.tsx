@@ -34,6 +34,7 @@ const parts: Part[] = [
   { id: 'materials', heading: 'Materials', Content: MaterialSamples },
   { id: 'pictures', heading: 'Pictures', Content: PictureSamples },
   { id: 'charts', heading: 'Charts', Content: ({ still }) => <Html value={still.charts} /> },
+  { id: 'search', heading: 'Search', Content: ({ still }) => <Html value={still.search} /> },
   { id: 'measures', heading: 'Trade measures', Content: ({ still }) => <Html value={still.measures} /> },
   { id: 'infographics', heading: 'Infographics', Content: ({ still }) => <Html value={still.panel} /> },
   { id: 'maps', heading: 'Maps', Content: ({ still }) => <Html value={still.maps} /> },

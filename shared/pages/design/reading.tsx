@@ -23,7 +23,7 @@ export function ReadingSamples({ data: { samples, notices, film }, still }: Desi
         <Notices notices={notices} />
       </Specimen>
       <Specimen name="How to cite">
-        <Cite text={corrected.citation} href={corrected.href} files={parts.citeFiles} />
+        <Cite line={parts.citeLine} files={parts.citeFiles} />
       </Specimen>
       {film && (
         <>

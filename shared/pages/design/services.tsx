@@ -2,24 +2,20 @@
 import { href } from '../../routes.ts';
 import { Chapter } from '../../ui/chapter/chapter.tsx';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
-import { FactList } from '../../ui/fact-list/fact-list.tsx';
 import { Html } from '../../ui/html/html.tsx';
 import { MarkedList } from '../../ui/marked-list/marked-list.tsx';
 import { MoreLink } from '../../ui/section/section.tsx';
-import { Analysts, Deliverables, IssueContents } from '../../ui/service-view/parts.tsx';
-import type { DesignData } from './load.ts';
+import { Analysts, Deliverables, IssueContents, ServiceOverview } from '../../ui/service-view/parts.tsx';
 import { Specimen } from './specimen.tsx';
+import type { DesignProps } from './still.tsx';
 import { longSentence, longWord } from './stretch.ts';
 
-export function ServiceSamples({ data: { service, citations, table } }: { data: DesignData }) {
+export function ServiceSamples({ data: { service, citations, table }, still }: DesignProps) {
   return (
     <>
       <Specimen name="Chapters: an opening with facts; a finding, points with their source, the way on">
         <Chapter id="opening" heading="What it covers">
-          <div className="chapter__two">
-            <Html className="prose chapter__opening" value={service.body} />
-            <FactList facts={service.facts} />
-          </div>
+          <ServiceOverview service={service} />
         </Chapter>
         <Chapter id="finding" heading="What is known">
           <p className="chapter__finding">{longSentence}</p>
@@ -34,8 +30,11 @@ export function ServiceSamples({ data: { service, citations, table } }: { data: 
         </Chapter>
       </Specimen>
       <Specimen name="Tables: illustrative, and with bars">
-        <DataTable table={{ ...service.sample, illustrative: true }} />
+        <DataTable table={{ ...service.dictionary, illustrative: true }} />
         <DataTable table={table} />
+      </Specimen>
+      <Specimen name="A sample of a service, with a cost curve">
+        <Html value={still.serviceSample} />
       </Specimen>
       <Specimen name="What one gets">
         <Deliverables deliverables={[...service.deliverables, { name: longWord, text: longSentence, cadence: 'Monthly' }]} />

@@ -1,4 +1,5 @@
 /** The still parts of those components that have some. The parts of a sample are told apart by a prefix. */
+import { panelFiles } from '../../infographics/file-hrefs.ts';
 import type { DataOf, StillProps } from '../../page.ts';
 import { href } from '../../routes.ts';
 import { splitArticle } from '../../ui/article/still.tsx';
@@ -9,17 +10,19 @@ import { Chart } from '../../ui/chart/chart.tsx';
 import { ShareField } from '../../ui/hero/share-field.tsx';
 import { InfographicPanel } from '../../ui/infographic/infographic-panel.tsx';
 import { LatestItems } from '../../ui/latest-articles/latest-items.tsx';
-import { ShareOptions } from '../../ui/share/share.tsx';
+import { ServiceSample } from '../../ui/service-sample/service-sample.tsx';
+import { shareParts } from '../../ui/share/share-parts.tsx';
 import { emptyList } from './empty-list.ts';
 import type { load } from './load.ts';
 import { MapSamples } from './maps.tsx';
 
 import { MeasureSamples } from './measure-samples.tsx';
+import { SearchSamples } from './search-samples.tsx';
 import { Specimen } from './specimen.tsx';
 
 export type DesignProps = StillProps<typeof still>;
 
-export function still({ charts, maps, measures, board, panel, ...loaded }: DataOf<typeof load>) {
+export function still({ charts, serviceSample, maps, measures, board, panel, ...loaded }: DataOf<typeof load>) {
   const [corrected, opinion] = [splitArticle(loaded.article), splitArticle(loaded.opinion)];
   const list = splitArticleList(emptyList(loaded.articles.slice(0, 1)));
   return {
@@ -29,18 +32,20 @@ export function still({ charts, maps, measures, board, panel, ...loaded }: DataO
       ...addPrefix('opinion', opinion.parts),
       ...addPrefix('list', list.parts),
       charts: charts.map((chart) => <Chart key={chart.id} chart={chart} />),
+      serviceSample: serviceSample && <ServiceSample sample={serviceSample} />,
       maps: <MapSamples maps={maps} />,
       measures: <MeasureSamples measures={measures} />,
+      search: <SearchSamples />,
       boardRows: <BoardRows rows={board.rows} sorted="tightest" />,
       boardFoot: <BoardFoot source={board.source} csv={board.csv} />,
       panel: panel && (
         <Specimen name="A panel of an infographic, with a figure that is assumed">
-          <InfographicPanel panel={panel} />
+          <InfographicPanel panel={panel} files={panelFiles('801', panel.drawing.kind)} />
         </Specimen>
       ),
       field: <ShareField data={loaded.share.data} />,
       latest: <LatestItems articles={loaded.articles} />,
-      share: <ShareOptions title="Design" href={href('design')} />,
+      ...shareParts({ title: 'Design', href: href('design') }),
     },
   };
 }

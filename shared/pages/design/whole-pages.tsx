@@ -1,10 +1,12 @@
 /** Samples of page heads, and of pages that consist of one component. */
 import { choiceId } from '../../consent/consent.ts';
+import { eventsCalendar } from '../../events/events-calendar.ts';
 import { href } from '../../routes.ts';
 import { ArticleList } from '../../ui/article-list/article-list.tsx';
 import { ConsentForm } from '../../ui/consent/consent-form.tsx';
-import { Detail, DetailSection } from '../../ui/detail/detail.tsx';
-import { DocumentBox, DocumentPage } from '../../ui/document-page/document-page.tsx';
+import { CalendarLink, Detail, DetailSection } from '../../ui/detail/detail.tsx';
+import { DocumentBox } from '../../ui/document-page/document-box.tsx';
+import { DocumentPage } from '../../ui/document-page/document-page.tsx';
 import { EditionList, EditionText } from '../../ui/edition/edition.tsx';
 import { FactList } from '../../ui/fact-list/fact-list.tsx';
 import { ShareColumns } from '../../ui/hero/share-columns.tsx';
@@ -43,6 +45,7 @@ export function PageSamples({ data: { samples, policy, publication, columns, ran
               <Link className="button" href={href('contact-us')}>
                 Register
               </Link>
+              <CalendarLink href={eventsCalendar}>Add to calendar (.ics)</CalendarLink>
             </>
           }
         >

@@ -1,6 +1,6 @@
 import { linkPerson } from '../../articles/articles.ts';
 import { type Content, type Entry, visibilityOf } from '../../content.ts';
-import { entryHref } from '../../entry-href.ts';
+import { calendarHref, entryHref } from '../../entry-href.ts';
 import { describeChange, eventState, isRegistrationOpen } from '../../events/event-state.ts';
 import { eventTimes } from '../../events/event-times.ts';
 import { eventKinds } from '../../events/load-events.ts';
@@ -9,6 +9,7 @@ import { found, gone, type LoadRequest, missing, redirect } from '../../page.ts'
 import { initialsOf } from '../../people/load-people.ts';
 import { href } from '../../routes.ts';
 import { cityOf, formatDate, shorten } from '../../text/format.ts';
+import { twinAlternates, twinFiles } from '../../twins.ts';
 
 /** An event, from its announcement to the takeaways, at one address. */
 export async function load({ params, content, now }: LoadRequest<'event'>) {
@@ -24,6 +25,10 @@ export async function load({ params, content, now }: LoadRequest<'event'>) {
       title,
       description: shorten(summary),
       path: entryHref(event),
+      alternates: [
+        { type: 'text/calendar', title: `Calendar: ${title}`, href: calendarHref(event) },
+        ...(visibilityOf(event, now) === 'public' ? twinAlternates(event) : []),
+      ],
       crumbs: [{ label: 'Events', href: href('events') }, { label: event.shortTitle ?? title }],
     },
     {
@@ -33,11 +38,14 @@ export async function load({ params, content, now }: LoadRequest<'event'>) {
       notices: noticesOf(event, now),
       times,
       facts: [
-        { label: 'When', lines: [`${times.weekday} ${times.day} ${times.month} ${times.year}`, times.hours, ...(times.utc ? [times.utc] : [])] },
+        { label: 'When', lines: [times.date, times.hours, ...(times.utc ? [times.utc] : [])] },
         { label: 'Where', lines: place.kind === 'online' ? [place.name] : [place.name, place.address, place.country] },
         { label: 'Price', lines: [event.price] },
       ],
       registration: isRegistrationOpen(event, now) ? { email: content.site.emails.general, subject: `Registration: ${event.shortTitle ?? title}` } : undefined,
+      /** Undefined once the event is over. */
+      files: visibilityOf(event, now) === 'public' ? twinFiles(event) : [],
+      calendar: state === 'past' ? undefined : calendarHref(event),
       body: (await content.read(event)).html,
       takeaways: state === 'past' ? takeaways : [],
       agenda,

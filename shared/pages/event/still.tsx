@@ -1,6 +1,7 @@
 import type { DataOf } from '../../page.ts';
-import { Detail, DetailSection } from '../../ui/detail/detail.tsx';
+import { CalendarLink, Detail, DetailSection } from '../../ui/detail/detail.tsx';
 import { FactList } from '../../ui/fact-list/fact-list.tsx';
+import { FileLinks } from '../../ui/file-links/file-links.tsx';
 import { Html } from '../../ui/html/html.tsx';
 import { MarkedList } from '../../ui/marked-list/marked-list.tsx';
 import { MaterialTiles } from '../../ui/material-tiles/material-tiles.tsx';
@@ -43,11 +44,12 @@ function Event({ data }: { data: EventData }) {
           <MaterialTiles tiles={data.materials} />
         </DetailSection>
       )}
+      {data.files.length > 0 && <FileLinks what="This event" files={data.files} />}
     </Detail>
   );
 }
 
-function WhenAndWhere({ data: { times, facts, registration } }: { data: EventData }) {
+function WhenAndWhere({ data: { times, facts, registration, calendar } }: { data: EventData }) {
   return (
     <>
       <p className="event__date" aria-hidden="true">
@@ -59,6 +61,7 @@ function WhenAndWhere({ data: { times, facts, registration } }: { data: EventDat
           Register by email
         </a>
       )}
+      {calendar && <CalendarLink href={calendar}>Add to calendar (.ics)</CalendarLink>}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { eventsAlternate } from '../../events/events-calendar.ts';
 import { eventTabs, splitEvents, summarizeEvent } from '../../events/load-events.ts';
 import { found, type LoadRequest } from '../../page.ts';
 import { href } from '../../routes.ts';
@@ -12,6 +13,7 @@ export function load({ content, now }: LoadRequest<'events'>) {
       title: 'Events',
       description: 'Webinars, briefings and a conference on critical materials: the next ones with place and time, the past ones with what we took away.',
       path: href('events'),
+      alternates: [eventsAlternate],
       crumbs: [{ label: 'Events' }],
     },
     {

@@ -1,7 +1,7 @@
 import type { EventSummary } from '../../events/load-events.ts';
 import type { DataOf } from '../../page.ts';
 import { Choices } from '../../ui/choices/choices.tsx';
-import { EventBadge, LatestPast, NoEvents } from '../../ui/event-row/event-row.tsx';
+import { EventBadge, EventsCalendar, LatestPast, NoEvents } from '../../ui/event-row/event-row.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import type { load } from './load.ts';
@@ -17,6 +17,7 @@ function Events({ data: { tabs, next, past } }: { data: DataOf<typeof load> }) {
         <Choices label="Events" choices={tabs} />
       </PageHead>
       {next.length > 0 ? <NextEvents events={next} /> : <NoEvents>No events planned.</NoEvents>}
+      <EventsCalendar />
       <LatestPast events={past} />
     </>
   );
@@ -33,10 +34,11 @@ function NextEvents({ events }: { events: EventSummary[] }) {
           <li key={event.href} className="next-events__event">
             <Link className="next-events__link" href={event.href}>
               <time className="next-events__date" dateTime={event.start}>
+                <span className="next-events__weekday">{event.weekday.slice(0, 3)}</span>{' '}
                 <span className="next-events__day">
-                  {event.weekday.slice(0, 3)} {event.day}
+                  {event.day} {event.month.slice(0, 3)}
                 </span>{' '}
-                <span className="next-events__month">{event.month.slice(0, 3)}</span> <span>{event.year}</span>
+                <span>{event.year}</span>
               </time>
               <h3 className="next-events__title">{event.title}</h3>
             </Link>

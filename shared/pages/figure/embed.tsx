@@ -6,7 +6,7 @@ import type { load } from './load.ts';
 
 type FigureData = DataOf<typeof load>;
 
-export function Embed({ data: { href, chart, citation } }: { data: FigureData }) {
+export function Embed({ data: { href, query, chart, citation } }: { data: FigureData }) {
   const address = useCanonicalAddress()(href);
   return (
     <div className="embed">
@@ -18,7 +18,7 @@ export function Embed({ data: { href, chart, citation } }: { data: FigureData })
         <label className="embed__label" htmlFor="embed-html">
           HTML
         </label>
-        <textarea id="embed-html" className="embed__code" readOnly rows={7} value={pictureMarkup(address, chart.title, chart.description)} />
+        <textarea id="embed-html" className="embed__code" readOnly rows={7} value={pictureMarkup(address, query, chart)} />
         <label className="embed__label" htmlFor="embed-text">
           Attribution
         </label>
@@ -28,12 +28,14 @@ export function Embed({ data: { href, chart, citation } }: { data: FigureData })
   );
 }
 
-function pictureMarkup(address: string, title: string, description: string): string {
+/** @param query that of a unit, or empty. */
+function pictureMarkup(address: string, query: string, { title, description }: Pick<FigureData['chart'], 'title' | 'description'>): string {
+  const scheme = (name: string) => `${query ? `${query}&amp;` : '?'}scheme=${name}`;
   const alt = `${title}. ${description}`.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
   return [
-    `<picture><source type="image/svg+xml" media="(prefers-color-scheme: dark)" srcset="${address}.svg?scheme=dark">`,
-    `<source type="image/svg+xml" srcset="${address}.svg?scheme=light">`,
-    `<img src="${address}.png" width="720" alt="${alt}" loading="lazy"></picture>`,
-    `<p><a href="${address}">${title.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</a></p>`,
+    `<picture><source type="image/svg+xml" media="(prefers-color-scheme: dark)" srcset="${address}.svg${scheme('dark')}">`,
+    `<source type="image/svg+xml" srcset="${address}.svg${scheme('light')}">`,
+    `<img src="${address}.png${query}" width="720" alt="${alt}" loading="lazy"></picture>`,
+    `<p><a href="${address}${query}">${title.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</a></p>`,
   ].join('\n');
 }

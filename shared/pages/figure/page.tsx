@@ -4,13 +4,13 @@ import { Cite } from '../../ui/cite/cite.tsx';
 import { Html } from '../../ui/html/html.tsx';
 import type { FigureProps } from './still.tsx';
 
-export function Page({ data: { citation, href }, still }: FigureProps) {
+export function Page({ still }: FigureProps) {
   return (
     <>
       <Html className="contents" value={still.figure} />
       <Chapter id="cite" heading="Cite">
         <div>
-          <Cite text={citation} href={href} files={still.citeFiles} />
+          <Cite line={still.citeLine} files={still.citeFiles} />
         </div>
       </Chapter>
       <Html className="contents" value={still.embed} />

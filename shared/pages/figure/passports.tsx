@@ -34,7 +34,7 @@ export function Passports({ passports, sharedNote }: Pick<FigureData, 'passports
   );
 }
 
-function Row({ passport: { id, of, what, value, basis, sureness, source, seen, note } }: { passport: FigureData['passports'][number] }) {
+function Row({ passport: { id, of, what, value, basis, sureness, source, seen, note, others } }: { passport: FigureData['passports'][number] }) {
   return (
     <tr id={id} className="passports__row">
       <th scope="row">
@@ -50,6 +50,12 @@ function Row({ passport: { id, of, what, value, basis, sureness, source, seen, n
       <td>
         {sureness}
         {note && <small>{note}</small>}
+        {others.map((other) => (
+          <small key={other.value}>
+            Also published: {other.value}, <Html as="span" value={other.source} />
+            {other.note && `, ${other.note}`}
+          </small>
+        ))}
       </td>
       <td>
         <Html as="span" value={source} />

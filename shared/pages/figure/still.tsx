@@ -3,6 +3,7 @@ import type { DataOf, StillProps } from '../../page.ts';
 import { Chapter } from '../../ui/chapter/chapter.tsx';
 import { Chart } from '../../ui/chart/chart.tsx';
 import { Choices } from '../../ui/choices/choices.tsx';
+import { citeParts } from '../../ui/cite/cite-parts.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { Embed } from './embed.tsx';
 import type { load } from './load.ts';
@@ -12,21 +13,11 @@ type FigureData = DataOf<typeof load>;
 export type FigureProps = StillProps<typeof still>;
 
 export function still(data: FigureData) {
-  const { href, citation } = data;
   return {
-    data: { href, citation: citation.text },
+    data: {},
     parts: {
       figure: <Figure data={data} />,
-      citeFiles: (
-        <>
-          <Link href={citation.bibtex} download>
-            BibTeX
-          </Link>
-          <Link href={citation.ris} download>
-            RIS
-          </Link>
-        </>
-      ),
+      ...citeParts(data.citation, data.href),
       embed: (
         <Chapter id="embed" heading="Embed">
           <Embed data={data} />
@@ -44,9 +35,7 @@ function Figure({ data }: { data: FigureData }) {
         <h1 className="figure-page__finding">{data.chart.title}</h1>
         {data.units.length > 1 && <Choices label="Unit of the chart" choices={data.units} />}
         {data.isConverted && (
-          <p className="figure-page__name">
-            The chart is converted and rounded to four digits. The values below and the files stand in the unit of the source.
-          </p>
+          <p className="figure-page__name">Chart and files are converted and rounded to four digits. The values below stand in the unit of the source.</p>
         )}
       </header>
       <div className="figure-page wrap">

@@ -1,3 +1,4 @@
+import { apiRequest } from '../../api/api-request.ts';
 import type { Content } from '../../content.ts';
 import type { Figure } from '../../figures/figure.ts';
 import { listFigures } from '../../figures/list-figures.ts';
@@ -48,6 +49,7 @@ export function load({ query, content, now }: LoadRequest<'figures'>) {
     },
     {
       count,
+      request: apiRequest('figures', { material: chosen }),
       choices: [choose('All', undefined, count), ...named.map(({ id, name }) => choose(name, id, byMaterial.get(id)?.length ?? 0))],
       groups: groups.map((group) => ({ ...group, figures: group.figures.map(describe) })),
     },

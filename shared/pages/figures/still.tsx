@@ -2,13 +2,14 @@ import type { DataOf } from '../../page.ts';
 import { Choices } from '../../ui/choices/choices.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
+import { RequestLine } from '../../ui/request-line/request-line.tsx';
 import type { load } from './load.ts';
 
 export function still(data: DataOf<typeof load>) {
   return { data: {}, parts: { page: <Figures data={data} /> } };
 }
 
-function Figures({ data: { choices, groups } }: { data: DataOf<typeof load> }) {
+function Figures({ data: { choices, groups, request } }: { data: DataOf<typeof load> }) {
   return (
     <>
       <PageHead
@@ -38,6 +39,7 @@ function Figures({ data: { choices, groups } }: { data: DataOf<typeof load> }) {
           </section>
         ))}
       </div>
+      <RequestLine request={request} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { materialTile } from '../../materials/concentration.ts';
 import { found, type LoadRequest, missing } from '../../page.ts';
 import { href } from '../../routes.ts';
 import { shorten } from '../../text/format.ts';
+import { twinAlternates, twinFiles } from '../../twins.ts';
 
 const shownArticles = 3;
 
@@ -19,12 +20,14 @@ export async function load({ params, content }: LoadRequest<'glossary-term'>) {
       title: `${term}: what it means`,
       description: shorten(definition),
       path: entryHref(entry),
+      alternates: twinAlternates(entry),
       crumbs: [{ label: 'Glossary', href: href('glossary') }, { label: term }],
     },
     {
       term,
       synonyms,
       definition,
+      files: twinFiles(entry),
       body: (await content.read(entry)).html,
       materials: materials.flatMap((id) => content.find('materials', id) ?? []).map((material) => materialTile(content, material)),
       see: see.flatMap((id) => content.find('glossary', id) ?? []).map((other) => ({ label: other.term, href: entryHref(other) })),

@@ -3,6 +3,7 @@ import { href } from '../../routes.ts';
 import { ArticleItem } from '../../ui/article-item/article-item.tsx';
 import { Detail } from '../../ui/detail/detail.tsx';
 import { FactList } from '../../ui/fact-list/fact-list.tsx';
+import { FileLinks } from '../../ui/file-links/file-links.tsx';
 import { Html } from '../../ui/html/html.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { MaterialTiles } from '../../ui/material-tiles/material-tiles.tsx';
@@ -20,6 +21,7 @@ function Term({ data }: { data: TermData }) {
     <>
       <Detail title={data.term} summary={data.definition} isTextFirst aside={<Around data={data} />}>
         <Html className="prose" value={data.body} />
+        <FileLinks what="This term" files={data.files} />
       </Detail>
       {data.articles.length > 0 && (
         <Section id="pieces" heading="Where it matters" more={{ href: href('blue'), label: 'All of Blue View' }}>

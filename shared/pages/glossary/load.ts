@@ -1,3 +1,4 @@
+import { apiRequest } from '../../api/api-request.ts';
 import { entryHref } from '../../entry-href.ts';
 import { found, type LoadRequest } from '../../page.ts';
 import { href } from '../../routes.ts';
@@ -16,6 +17,7 @@ export function load({ content }: LoadRequest<'glossary'>) {
       crumbs: [{ label: 'Glossary' }],
     },
     {
+      request: apiRequest('glossary'),
       alphabet: alphabet.map((letter) => ({ letter, used: byLetter.has(letter) })),
       letters: [...byLetter].map(([letter, entries]) => ({
         letter,

@@ -1,13 +1,14 @@
 import type { DataOf } from '../../page.ts';
 import { Link } from '../../ui/link/link.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
+import { RequestLine } from '../../ui/request-line/request-line.tsx';
 import type { load } from './load.ts';
 
 export function still(data: DataOf<typeof load>) {
   return { data: {}, parts: { page: <Glossary data={data} /> } };
 }
 
-function Glossary({ data: { alphabet, letters } }: { data: DataOf<typeof load> }) {
+function Glossary({ data: { alphabet, letters, request } }: { data: DataOf<typeof load> }) {
   return (
     <>
       <PageHead
@@ -44,6 +45,7 @@ function Glossary({ data: { alphabet, letters } }: { data: DataOf<typeof load> }
           </section>
         ))}
       </div>
+      <RequestLine request={request} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { markup } from '../../../content/text/markup.ts';
 import { listArticles } from '../../articles/article-index.ts';
-import { type ArticleKind, articleKinds } from '../../articles/article-kinds.ts';
+import { articleKindNames } from '../../articles/article-kinds.ts';
 import { summarizeArticle } from '../../articles/articles.ts';
 import { loadLead } from '../../articles/load-lead.ts';
 import type { Content } from '../../content.ts';
@@ -53,8 +53,7 @@ export function load({ query, content, now }: LoadRequest<'home'>) {
 function loadLatest(content: Content) {
   const [newest, ...others] = listArticles(content);
   if (!newest) return undefined;
-  const kinds = Object.keys(articleKinds) as ArticleKind[];
-  const firstOfKind = new Set(kinds.map((kind) => others.find((article) => article.collection === kind)));
+  const firstOfKind = new Set(articleKindNames.map((kind) => others.find((article) => article.collection === kind)));
   return {
     lead: loadLead(content, newest),
     others: others.filter((article) => firstOfKind.has(article)).map((article) => summarizeArticle(content, article)),

@@ -16,7 +16,7 @@ export function Page({ data, still }: HomeProps) {
       {lead && (
         <Section id="latest" heading="Latest from Blue View" more={{ href: href('blue'), label: 'All of Blue View' }}>
           <div className="home__latest">
-            <LeadArticle href={lead.href} cover={lead.cover ? { name: lead.cover, markup: still.cover } : undefined}>
+            <LeadArticle href={lead.href} cover={lead.cover ? { name: lead.cover, markup: still.cover } : undefined} poster={lead.poster}>
               <Html className="contents" value={still.lead} />
             </LeadArticle>
             <Html className="home__pieces" value={still.pieces} />

@@ -19,7 +19,7 @@ export type HomeProps = StillProps<typeof still>;
 export function still(data: Data) {
   const { map, latest, line } = data;
   return {
-    data: { tiles: map.tiles, choices: map.choices, lead: latest && { href: latest.lead.href, cover: latest.lead.cover?.name } },
+    data: { tiles: map.tiles, choices: map.choices, lead: latest && { href: latest.lead.href, cover: latest.lead.cover?.name, poster: latest.lead.poster } },
     parts: {
       opening: (
         <>

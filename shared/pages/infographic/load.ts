@@ -6,7 +6,8 @@ import { href } from '../../routes.ts';
 /** An infographic is found by its id; an outdated short title in the address is redirected to the current one. */
 export async function load({ params, content, now }: LoadRequest<'infographic'>) {
   const piece = content.find('infographics', params.id);
-  if (!piece) return missing();
+  // Words of a title have no dot: this is a file of a panel that is not there.
+  if (!piece || params.shorttitle.includes('.')) return missing();
   if (params.shorttitle !== piece.slug) return redirect(entryHref(piece));
   const { title, standfirst, publishAt, shortTitle } = piece;
   const head = {
@@ -14,7 +15,6 @@ export async function load({ params, content, now }: LoadRequest<'infographic'>)
     description: standfirst,
     path: entryHref(piece),
     type: 'article' as const,
-    schema: 'Article' as const,
     published: publishAt,
     crumbs: [{ label: 'Blue View', href: href('blue') }, { label: 'Proxima Infographics', href: href('infographics') }, { label: shortTitle ?? title }],
   };

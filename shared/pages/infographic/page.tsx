@@ -5,7 +5,7 @@ import { Html } from '../../ui/html/html.tsx';
 import { Share } from '../../ui/share/share.tsx';
 import type { still as split } from './still.tsx';
 
-export function Page({ data: { title, href, citation }, still }: StillProps<typeof split>) {
+export function Page({ still }: StillProps<typeof split>) {
   return (
     <article className="infographic">
       <header className="infographic__head">
@@ -15,7 +15,7 @@ export function Page({ data: { title, href, citation }, still }: StillProps<type
             <Html className="contents" value={still.meta} />
             <div className="infographic__actions">
               <Html className="contents" value={still.poster} />
-              <Share title={title} href={href} options={still.share} />
+              <Share field={still.shareField} links={still.shareLinks} />
             </div>
           </div>
         </div>
@@ -26,7 +26,7 @@ export function Page({ data: { title, href, citation }, still }: StillProps<type
         <section>
           <h2 id="cite">Cite this infographic</h2>
           <div>
-            <Cite text={citation} href={href} files={undefined} />
+            <Cite line={still.citeLine} files={still.citeFiles} />
           </div>
         </section>
       </div>

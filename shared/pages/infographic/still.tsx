@@ -1,16 +1,18 @@
 import { Fragment } from 'react';
+import { panelFiles } from '../../infographics/file-hrefs.ts';
 import type { InfographicData, InfographicSection } from '../../infographics/load-infographic.ts';
 import { href } from '../../routes.ts';
 import { formatDate } from '../../text/format.ts';
+import { citeParts } from '../../ui/cite/cite-parts.tsx';
 import { Html } from '../../ui/html/html.tsx';
 import { InfographicPanel } from '../../ui/infographic/infographic-panel.tsx';
 import { Link } from '../../ui/link/link.tsx';
-import { ShareOptions } from '../../ui/share/share.tsx';
+import { shareParts } from '../../ui/share/share-parts.tsx';
 
 export function still(data: InfographicData) {
-  const { title, href: address, citation, sections, sources, poster } = data;
+  const { id, href: address, citation, sections, sources, poster } = data;
   return {
-    data: { title, href: address, citation },
+    data: {},
     parts: {
       title: <Title data={data} />,
       meta: <Meta data={data} />,
@@ -19,8 +21,9 @@ export function still(data: InfographicData) {
           Poster (PNG)
         </Link>
       ),
-      share: <ShareOptions title={title} href={address} />,
-      sections: sections.map((section) => <SectionWithPanels key={section.id} section={section} />),
+      ...shareParts(data),
+      sections: sections.map((section) => <SectionWithPanels key={section.id} id={id} section={section} />),
+      ...citeParts(citation, address),
       sources: sources && (
         <section>
           <h2>Sources</h2>
@@ -63,14 +66,15 @@ function Meta({ data: { authors, publishedAt, minutes } }: { data: InfographicDa
   );
 }
 
-function SectionWithPanels({ section: { html, panels } }: { section: InfographicSection }) {
+/** @param props `id`: of the infographic. */
+function SectionWithPanels({ id, section: { html, panels } }: { id: string; section: InfographicSection }) {
   return (
     <div className="infographic__section wrap" data-panels={panels.length}>
       <Html className="infographic__words prose" value={html} />
       {panels.length > 0 && (
         <div>
           {panels.map((panel) => (
-            <InfographicPanel key={panel.title} panel={panel} />
+            <InfographicPanel key={panel.title} panel={panel} files={panelFiles(id, panel.drawing.kind)} />
           ))}
         </div>
       )}

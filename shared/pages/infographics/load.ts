@@ -1,4 +1,5 @@
 import { loadComposedPage } from '../../composed-page/load-composed-page.ts';
+import { feedAlternates } from '../../feeds/feed-links.ts';
 import { listInfographics } from '../../infographics/load-infographic.ts';
 import { found, type LoadRequest, missing } from '../../page.ts';
 import { href } from '../../routes.ts';
@@ -7,5 +8,8 @@ import { href } from '../../routes.ts';
 export async function load({ content, now }: LoadRequest<'infographics'>) {
   const page = await loadComposedPage(content, 'infographics', [{ label: 'Blue View', href: href('blue') }]);
   if (!page) return missing();
-  return found(page.head, { page: page.data, pieces: listInfographics(content, now) });
+  return found(
+    { ...page.head, alternates: feedAlternates(page.data.heading, href('infographics')) },
+    { page: page.data, pieces: listInfographics(content, now) },
+  );
 }

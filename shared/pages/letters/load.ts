@@ -1,3 +1,4 @@
+import { apiRequest } from '../../api/api-request.ts';
 import { entryHref } from '../../entry-href.ts';
 import { found, type LoadRequest } from '../../page.ts';
 import { href } from '../../routes.ts';
@@ -12,6 +13,7 @@ export function load({ content }: LoadRequest<'letters'>) {
       crumbs: [{ label: 'Letters' }],
     },
     {
+      request: apiRequest('letters'),
       editions: content.list('letters').map((edition) => ({
         href: entryHref(edition),
         title: edition.title,

@@ -3,13 +3,14 @@ import { href } from '../../routes.ts';
 import { EditionList } from '../../ui/edition/edition.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
+import { RequestLine } from '../../ui/request-line/request-line.tsx';
 import type { load } from './load.ts';
 
 export function still(data: DataOf<typeof load>) {
   return { data: {}, parts: { page: <Letters data={data} /> } };
 }
 
-function Letters({ data: { editions } }: { data: DataOf<typeof load> }) {
+function Letters({ data: { editions, request } }: { data: DataOf<typeof load> }) {
   return (
     <>
       <PageHead heading="Letters" intro="What moved in critical materials, once a month, in about eight minutes. Each edition stands here as it was sent.">
@@ -20,6 +21,7 @@ function Letters({ data: { editions } }: { data: DataOf<typeof load> }) {
       <div className="wrap">
         <EditionList editions={editions} />
       </div>
+      <RequestLine request={request} />
     </>
   );
 }

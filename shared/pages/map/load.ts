@@ -1,9 +1,9 @@
 /** One world map: a material, a stage, and a measure in the query. */
 import { entryHref } from '../../entry-href.ts';
-import { listMaps, mapHref } from '../../maps/list-maps.ts';
+import { listMaps, mapFiles, mapHref } from '../../maps/list-maps.ts';
 import { loadMapTable } from '../../maps/load-map-table.ts';
 import { citeOutlines, loadWorldMap } from '../../maps/load-world-map.ts';
-import { mapMeasuresOf } from '../../maps/map-measures.ts';
+import { findMeasure, mapMeasuresOf } from '../../maps/map-measures.ts';
 import { listMapTables, type MapTable } from '../../maps/map-tables.ts';
 import { stageLabel } from '../../maps/map-words.ts';
 import { figureHref } from '../../materials/figure-ids.ts';
@@ -17,11 +17,12 @@ export function load({ params, query, content }: LoadRequest<'map'>) {
   if (!table) return missing();
   const measures = mapMeasuresOf(table);
   const key = query.get('measure');
-  const measure = key === null ? measures[0] : measures.slice(1).find(({ id }) => id === key);
+  const measure = findMeasure(table, key);
   if (!measure) return invalid();
   const map = loadWorldMap(content, table, measure);
   const { material, stage } = table;
   const [previous, next] = [maps[position - 1], maps[position + 1]];
+  const files = mapFiles(table, key ?? undefined);
   const title = `${material.name}, ${stageLabel(stage).toLowerCase()}: world map`;
   return found(
     {
@@ -35,11 +36,13 @@ export function load({ params, query, content }: LoadRequest<'map'>) {
       ],
       previous: previous && mapHref(previous),
       next: next && mapHref(next),
+      alternates: files.map(({ label, ...file }) => ({ ...file, title: `${title}, ${label}` })),
     },
     {
       map,
       material: { name: material.name, href: entryHref(material) },
       figure: figureHref(table.figure),
+      files,
       stages: listMapTables(content, [material]).map((other) => ({ label: stageLabel(other.stage), href: mapHref(other), current: other.stage === stage })),
       measures: measures.map((each, index) => ({ label: each.label(table), href: mapHref(table, index ? each.id : undefined), current: each === measure })),
       table: loadMapTable(content, table, map.title),

@@ -2,6 +2,7 @@ import type { DataOf } from '../../page.ts';
 import { href } from '../../routes.ts';
 import { Choices } from '../../ui/choices/choices.tsx';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { FileLinks } from '../../ui/file-links/file-links.tsx';
 import { Html } from '../../ui/html/html.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { WorldMap } from '../../ui/world-map/world-map.tsx';
@@ -11,7 +12,7 @@ export function still(data: DataOf<typeof load>) {
   return { data: {}, parts: { page: <MapPage data={data} /> } };
 }
 
-function MapPage({ data: { map, material, figure, stages, measures, table, borders, neighbors } }: { data: DataOf<typeof load> }) {
+function MapPage({ data: { map, material, figure, files, stages, measures, table, borders, neighbors } }: { data: DataOf<typeof load> }) {
   return (
     <article className="map-page wrap">
       <p className="map-page__kicker">
@@ -23,8 +24,9 @@ function MapPage({ data: { map, material, figure, stages, measures, table, borde
         {measures.length > 1 && <Choices label="Measure" choices={measures} />}
       </div>
       <WorldMap map={map}>
+        <FileLinks what="This map" files={files} />
         <p>
-          <Link href={figure}>The figure: every value with its source, and its history</Link>, <Link href={`${figure}.csv`}>CSV</Link>
+          <Link href={figure}>The figure: every value with its source, and its history</Link>
         </p>
         <Html as="p" value={borders} />
       </WorldMap>

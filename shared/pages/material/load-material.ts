@@ -3,6 +3,7 @@ import { markup } from '../../../content/text/markup.ts';
 import type { Content, Entry, Markup } from '../../content.ts';
 import { loadCrystal } from '../../crystals/load-crystal.ts';
 import { entryHref } from '../../entry-href.ts';
+import { feedAlternates } from '../../feeds/feed-links.ts';
 import { figuresOf } from '../../figures/list-figures.ts';
 import { materialTile } from '../../materials/concentration.ts';
 import { dataStrip } from '../../materials/data-strip.ts';
@@ -10,41 +11,47 @@ import { tightestStage } from '../../materials/tightest-stage.ts';
 import { sentence } from '../../materials/wording.ts';
 import { describeMeasuresOn } from '../../measures/describe-material.ts';
 import { loadMeasures } from '../../measures/load-rows.ts';
-import { found } from '../../page.ts';
+import { found, invalid } from '../../page.ts';
 import { href } from '../../routes.ts';
 import { askAbout } from '../../services/ask-about.ts';
 import { servicesOf } from '../../services/load-services.ts';
 import { citeSources } from '../../sources/sources.ts';
 import { formatDate, formatList, formatNumber, shorten } from '../../text/format.ts';
+import { twinAlternates, twinFiles } from '../../twins.ts';
 import { formulaMarkup } from '../../units/formula-markup.ts';
+import { watchHref } from '../../watch/watch-list.ts';
 import { analystsOf, claimsOf, latestArticles, moreReading, termsOf } from './load-around.ts';
 import { loadListings } from './load-listings.ts';
-import { pricesChart } from './load-prices.ts';
+import { loadPrices } from './load-prices.ts';
 import { loadRisk } from './load-risk.ts';
 import { supplyOf } from './load-supply.ts';
 import { usesOf } from './load-uses.ts';
 
 type Fact = { label: string; lines: (string | Markup)[] };
 
-export type MaterialData = Awaited<ReturnType<typeof loadMaterial>>['data'];
+export type MaterialData = Extract<Awaited<ReturnType<typeof loadMaterial>>, { kind: 'found' }>['data'];
 
 const synonymsShown = 8;
 
-export async function loadMaterial(content: Content, material: Entry<'materials'>, now: Date) {
+/** @param asked `unit`: that of the prices; null for the units of their sources. A unit that the prices cannot be shown in is invalid. */
+export async function loadMaterial(content: Content, material: Entry<'materials'>, { unit, now }: { unit: string | null; now: Date }) {
   const figures = content.find('figures', material.id);
   const { name, symbol, shortText, group, watch, readOn, sources, chain } = material;
   const { number } = materialTile(content, material);
   const top = figures && tightestStage(content, figures).counted;
   const published = figuresOf(content, material.id, now);
+  const prices = loadPrices(content, material, { figures: published, unit, now });
+  if (prices === 'unknown unit') return invalid();
   return found(
     {
       title: `${name}: supply, price, policy`,
       description: shorten(shortText),
       path: entryHref(material),
+      ...(unit !== null && { isVariant: true }),
+      alternates: [...feedAlternates(`New on ${name}`, entryHref(material)), ...twinAlternates(material)],
       crumbs: [{ label: 'Research Services', href: href('subscriptions') }, { label: 'Critical Materials', href: href('critical-materials') }, { label: name }],
     },
     {
-      kind: 'material' as const,
       name,
       symbol,
       number: number === null ? '' : String(number),
@@ -62,13 +69,15 @@ export async function loadMaterial(content: Content, material: Entry<'materials'
       lists: figures && loadListings(content, name, figures),
       measures: loadMeasures(content, material.id, now),
       inForce: { text: describeMeasuresOn(content, material.id, now), href: href('policy', { material: material.id }) },
-      prices: pricesChart(content, material.id, published, now),
+      prices,
       risk: loadRisk(content, material, now),
       articles: latestArticles(content, material.id),
       more: moreReading(material),
       services: servicesOf(content, material.id),
       claims: claimsOf(content, material),
       terms: termsOf(content, material),
+      follow: { page: entryHref(material), watchHref: watchHref([material]) },
+      files: twinFiles(material),
       action: askAbout(name.toLowerCase(), { people: analystsOf(content, material), interest: material.id }),
     },
     group,

@@ -1,20 +1,43 @@
-/** The price chart of a material, with the bans, licenses and quotas on it as bands over the years. */
+/** The prices of a material in a unit that the reader chooses, with the bans, licenses and quotas on it as bands over the years. */
 import { jurisdictions } from '../../../content/vocabulary/jurisdictions.ts';
 import { measureKinds } from '../../../content/vocabulary/measure-kinds.ts';
 import type { ChartData } from '../../charts/chart.ts';
 import type { Band } from '../../charts/drawing.ts';
-import type { Content } from '../../content.ts';
+import type { Content, Entry } from '../../content.ts';
+import { entryHref } from '../../entry-href.ts';
 import type { Figure } from '../../figures/figure.ts';
+import { figureInUnit, unitsOf } from '../../figures/list-figures.ts';
+import { unitLinks, unitQuery } from '../../figures/unit-links.ts';
 import { type Measure, measuresOf } from '../../measures/list.ts';
 import { stateAt } from '../../measures/state.ts';
+import type { FilterLink } from '../../page.ts';
 import { formatPublished } from '../../text/format.ts';
+import { unitFactor } from '../../units/unit-switch.ts';
 
 const shownKinds = new Set(['ban', 'license', 'quota']);
 const maxBands = 1;
 
-export function pricesChart(content: Content, material: string, figures: readonly Figure[], now: Date): ChartData | undefined {
-  const chart = figures.find(({ kind }) => kind === 'prices')?.chart;
-  if (chart?.drawing.kind !== 'lines') return chart;
+/** `units`: links to the page with its prices in each unit; empty where they cannot be converted. */
+type PriceView = { chart: ChartData; units: FilterLink[] };
+/** `figures`: those of the material. `unit`: as asked for; null for the units of the sources. */
+type Asked = { figures: readonly Figure[]; unit: string | null; now: Date };
+
+/** @returns undefined where no price is published. */
+export function loadPrices(content: Content, material: Entry<'materials'>, { figures, unit, now }: Asked): PriceView | undefined | 'unknown unit' {
+  const figure = figures.find(({ kind }) => kind === 'prices');
+  const units = figure ? unitsOf(figure) : [];
+  if (unit !== null && !units.includes(unit)) return 'unknown unit';
+  if (!figure) return undefined;
+  const { chart } = (unit !== null && figureInUnit(content, figure, unit)) || figure;
+  const isConverted = unit !== null && unitFactor(unit, figure.unit) !== 1;
+  return {
+    chart: { ...addBands(content, material.id, chart, now), ...(isConverted && { href: `${chart.href}${unitQuery(unit)}` }) },
+    units: unitLinks(figure, units, { chosen: unit, address: entryHref(material), anchor: 'prices' }),
+  };
+}
+
+function addBands(content: Content, material: string, chart: ChartData, now: Date): ChartData {
+  if (chart.drawing.kind !== 'lines') return chart;
   const years = chart.drawing.series.flatMap(({ points }) => points.map(({ x }) => x));
   const bands = bandsOf(measuresOf(content, { material }), { from: Math.min(...years), to: Math.max(...years) }, now);
   return { ...chart, drawing: { ...chart.drawing, bands } };

@@ -6,9 +6,9 @@ import type { ChartValue, Dots, Slope } from '../../charts/drawing.ts';
 import { tableOfDrawing } from '../../charts/table-of.ts';
 import type { Content, Entry } from '../../content.ts';
 import { inSentence } from '../../materials/amounts.ts';
-import { isApproximate, outputName, type Stage, sharedStages } from '../../materials/figures.ts';
-import { citeByName, isWeak } from '../../sources/sources.ts';
-import { formatNumber } from '../../text/format.ts';
+import { concentrationIndex, isApproximate, isDoubtfulStage, outputName, type Stage, sharedStages } from '../../materials/figures.ts';
+import { citeByName } from '../../sources/sources.ts';
+import { capitalize, formatNumber } from '../../text/format.ts';
 
 type Figures = Entry<'figures'>;
 
@@ -20,7 +20,7 @@ const countriesCompared = 6;
 /** The Herfindahl-Hirschman index of every stage; undefined where no shares are published. */
 export function concentrationChart(content: Content, figures: Figures): ChartData | undefined {
   const stages = sharedStages(figures)
-    .map((stage) => ({ stage, index: Math.round(concentrationIndex(stage)), doubtful: isDoubtful(content, stage) }))
+    .map((stage) => ({ stage, index: Math.round(concentrationIndex(stage)), doubtful: isDoubtfulStage(content, stage) }))
     .toSorted((a, b) => Number(a.doubtful) - Number(b.doubtful) || b.index - a.index);
   const [first] = stages;
   if (!first) return undefined;
@@ -31,7 +31,7 @@ export function concentrationChart(content: Content, figures: Figures): ChartDat
     max: indexOfOneCountry,
     limit: { value: highlyConcentrated, label: 'highly concentrated above 1,800' },
     rows: stages.map(({ stage, index, doubtful }, place) => ({
-      label: isOneOfTwo(stage, figures) ? `${capital(stage.product)}, ${datedOf(stage)}` : nameOfStage(stage),
+      label: isOneOfTwo(stage, figures) ? `${capitalize(stage.product)}, ${datedOf(stage)}` : nameOfStage(stage),
       emphasis: place === 0 && !doubtful ? 'main' : undefined,
       value: { value: index, doubtful, approximate: isApproximate(stage) },
     })),
@@ -39,7 +39,7 @@ export function concentrationChart(content: Content, figures: Figures): ChartDat
   const cites = [...stages.flatMap(({ stage }) => stage.source), 'us-hhi'];
   return {
     id: 'concentration',
-    title: `${capital(outputName(first.stage))} is ${levelOf(first.index)}: ${formatNumber(first.index)} of 10,000`,
+    title: `${capitalize(outputName(first.stage))} is ${levelOf(first.index)}: ${formatNumber(first.index)} of 10,000`,
     subtitle,
     description: describeDrawing(drawing, subtitle),
     source: markup`${citeByName(content, cites)}. The sum of the squared shares in percent, computed by Lazulite; countries not listed one by one add nothing. The lines at 1,000 and 1,800 were drawn for the shares of firms in a market.`,
@@ -53,11 +53,6 @@ function isOneOfTwo({ stage }: Stage, figures: Figures): boolean {
   return sharedStages(figures).filter((other) => other.stage === stage).length > 1;
 }
 
-/** The sum of the squares of the shares in percent. */
-function concentrationIndex({ producers }: Stage): number {
-  return producers.reduce((sum, { sharePercent }) => sum + (sharePercent ?? 0) ** 2, 0);
-}
-
 function levelOf(index: number): string {
   if (index > highlyConcentrated) return 'highly concentrated';
   return index < moderatelyConcentrated ? 'not concentrated' : 'moderately concentrated';
@@ -65,7 +60,7 @@ function levelOf(index: number): string {
 
 /** The countries with the largest shares at two stages, the first and the last of which shares are published; undefined with fewer stages, and for two products of one stage. */
 export function stagesChart(content: Content, figures: Figures): ChartData | undefined {
-  const reliable = sharedStages(figures).filter((stage) => !isDoubtful(content, stage) && stage.producers.length > 1);
+  const reliable = sharedStages(figures).filter((stage) => !isDoubtfulStage(content, stage) && stage.producers.length > 1);
   const [first, last] = [reliable[0], reliable.at(-1)];
   if (!first || !last || first.stage === last.stage) return undefined;
   const countries = [...new Map([...first.producers, ...last.producers].map(({ iso3, name }) => [iso3, name]))]
@@ -98,7 +93,7 @@ export function stagesChart(content: Content, figures: Figures): ChartData | und
 function titleOf({ label, from, to }: { label: string; from: ChartValue; to: ChartValue }, first: Stage, last: Stage): string {
   const at = (value: ChartValue) => `${formatNumber(Math.round(value.value ?? 0))}%`;
   const before = from.value === null ? `is not listed for ${outputName(first)}` : `has ${at(from)} of ${outputName(first)}`;
-  return `${capital(inSentence(label))} ${before} and has ${at(to)} of ${outputName(last)}`;
+  return `${capitalize(inSentence(label))} ${before} and has ${at(to)} of ${outputName(last)}`;
 }
 
 function shareIn({ producers, ...stage }: Stage, iso3: string): ChartValue {
@@ -110,19 +105,11 @@ function maxOf({ from, to }: { from: ChartValue; to: ChartValue }): number {
   return Math.max(from.value ?? 0, to.value ?? 0);
 }
 
-function isDoubtful(content: Content, { source, year }: Stage): boolean {
-  return year === null || isWeak(content, source);
-}
-
 /** "Mine, 2025 est.", short enough for the head of a column; the subtitle says more. */
 function nameOfStage(stage: Stage): string {
-  return `${capital(stage.stage)}, ${datedOf(stage)}`;
+  return `${capitalize(stage.stage)}, ${datedOf(stage)}`;
 }
 
 function datedOf({ year, estimated }: Stage): string {
   return year === null ? 'year not stated' : `${year}${estimated ? ' est.' : ''}`;
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -40,7 +40,7 @@ export function supplyOf(content: Content, material: Entry<'materials'>, figures
   const tightest = tightestStage(content, figures).counted?.stage;
   const shares = stageShares(content, figures).toSorted((a, b) => Number(b.stage === tightest) - Number(a.stage === tightest));
   return {
-    findings: shares.map(({ stage }, index) => concentrationOf(stage, index === 0)),
+    findings: shares.map(({ stage, doubtful }, index) => concentrationOf(stage, { isFirst: index === 0, isDoubtful: doubtful })),
     map: mapOf(content, material),
     outputs: outputs.toSorted((a, b) => topShare(b) - topShare(a)).map(({ chart }) => chart),
     stages: stagesChart(content, figures),
@@ -77,12 +77,13 @@ function topShare({ rows }: Figure): number {
 }
 
 /** "In 2025 China accounted for an estimated 36% of mine output; the first three countries, China, Russia and Tajikistan, for 85%." */
-function concentrationOf(stage: Stage, isFirst: boolean): string {
+function concentrationOf(stage: Stage, { isFirst, isDoubtful }: { isFirst: boolean; isDoubtful: boolean }): string {
   const [top, second, third] = stage.producers.toSorted((a, b) => (b.sharePercent ?? 0) - (a.sharePercent ?? 0));
   if (!top) return '';
   const how = isApproximate(stage) || stage.year === null ? 'about ' : stage.estimated ? 'an estimated ' : '';
   const share = `${how}${percent(top.sharePercent)} of ${outputName(stage)}`;
   const claim = stage.year === null ? `${top.name} accounts for ${share}` : `In ${stage.year} ${inSentence(top.name)} accounted for ${share}`;
+  if (isDoubtful) return sentence(`${claim}, a figure that we doubt and do not count`);
   if (!isFirst || !second?.sharePercent || !third?.sharePercent || (top.sharePercent ?? 0) > 85) return sentence(claim);
   const three = [top, second, third];
   const sum = three.reduce((total, { sharePercent }) => total + (sharePercent ?? 0), 0);

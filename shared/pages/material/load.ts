@@ -1,16 +1,16 @@
-/** One material or one cost service. Names, symbols and synonyms are redirected to the page they mean. */
-
+/** One material; or one cost service, on the page of services. Names, symbols and synonyms are redirected to the page they mean. */
 import { entryHref } from '../../entry-href.ts';
-import { type LoadRequest, missing, redirect } from '../../page.ts';
+import { invalid, type LoadRequest, missing, redirect } from '../../page.ts';
 import { findByName } from '../../services/find-by-name.ts';
 import { loadService } from '../../services/load-service.ts';
 import { loadMaterial } from './load-material.ts';
 
-export function load({ params: { element }, content, now }: LoadRequest<'material'>) {
+export async function load({ params: { element }, query, content, now }: LoadRequest<'material'>) {
   const material = content.find('materials', element);
-  if (material) return loadMaterial(content, material, now);
+  if (material) return loadMaterial(content, material, { unit: query.get('unit'), now });
+  if (query.has('unit')) return invalid();
   const service = content.find('services', element);
-  if (service?.kind === 'cost') return loadService(content, service);
+  if (service?.kind === 'cost') return { ...(await loadService(content, service, now)), page: 'monthly-service' as const };
   const match = service ?? findByName(content, element);
   return match ? redirect(entryHref(match)) : missing();
 }

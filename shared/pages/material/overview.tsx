@@ -1,12 +1,13 @@
 import { Chapter } from '../../ui/chapter/chapter.tsx';
 import { Chart } from '../../ui/chart/chart.tsx';
 import { FactList } from '../../ui/fact-list/fact-list.tsx';
+import { FileLinks } from '../../ui/file-links/file-links.tsx';
 import { Html } from '../../ui/html/html.tsx';
 import { MarkedList } from '../../ui/marked-list/marked-list.tsx';
 import type { MaterialData } from './load-material.ts';
 
 /** The introduction, with facts and what we watch beside it. */
-export function Overview({ data: { body, facts, watch, watchSource } }: { data: MaterialData }) {
+export function Overview({ data: { body, facts, watch, watchSource, files } }: { data: MaterialData }) {
   return (
     <Chapter id="overview" heading="Overview">
       <div className="chapter__two">
@@ -20,6 +21,7 @@ export function Overview({ data: { body, facts, watch, watchSource } }: { data: 
               <Html as="p" className="chapter__source" value={watchSource} />
             </section>
           )}
+          <FileLinks what="This material" files={files} />
         </div>
       </div>
     </Chapter>

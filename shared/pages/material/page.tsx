@@ -1,8 +1,36 @@
-import { ServiceView } from '../../ui/service-view/service-view.tsx';
-import type { ServiceProps } from '../../ui/service-view/still.tsx';
-import { MaterialView } from './material-view.tsx';
+/** The page of a material, around the parts of still.tsx. */
+import { Chapter } from '../../ui/chapter/chapter.tsx';
+import { LargeTile, MovingTile } from '../../ui/element-tile/element-tile.tsx';
+import { Html } from '../../ui/html/html.tsx';
+import { LatestArticles } from '../../ui/latest-articles/latest-articles.tsx';
 import type { MaterialProps } from './still.tsx';
 
-export function Page({ data, still }: { data: (MaterialProps | ServiceProps)['data']; still: (MaterialProps & ServiceProps)['still'] }) {
-  return data.kind === 'material' ? <MaterialView data={data} still={still} /> : <ServiceView data={data} still={still} />;
+export function Page({ data: { tile, hasCrystal, hasArticles }, still }: MaterialProps) {
+  const name = tile.name.toLowerCase();
+  return (
+    <>
+      <header className="hero">
+        <div className="hero__in wrap" data-drawn={hasCrystal ? 'behind' : undefined}>
+          <div className="hero__main">
+            <MovingTile symbol={tile.symbol}>
+              <LargeTile {...tile} />
+            </MovingTile>
+            <Html className="hero__words" value={still.words} />
+          </div>
+          <Html className="contents" value={still.crystal} />
+        </div>
+        <Html value={still.strip} />
+      </header>
+      <Html className="contents" value={still.chapters} />
+      {hasArticles && (
+        <Chapter id="blue" heading={`Blue View on ${name}`}>
+          <div>
+            <LatestArticles label={`The latest on ${name}`} items={still.articles} />
+            <Html as="p" className="chapter__more" value={still.more} />
+          </div>
+        </Chapter>
+      )}
+      <Html className="contents" value={still.end} />
+    </>
+  );
 }

@@ -1,6 +1,7 @@
 import { href } from '../../routes.ts';
 import { Chapter } from '../../ui/chapter/chapter.tsx';
 import { Chart } from '../../ui/chart/chart.tsx';
+import { Choices } from '../../ui/choices/choices.tsx';
 import { Html } from '../../ui/html/html.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { ElementStatesFigure } from '../../ui/measures/element-states.tsx';
@@ -106,7 +107,10 @@ export function Prices({ prices }: Pick<MaterialData, 'prices'>) {
   if (!prices) return null;
   return (
     <Chapter id="prices" heading="Prices">
-      <Chart chart={prices} />
+      <div>
+        {prices.units.length > 1 && <Choices label="Unit of the prices" choices={prices.units} />}
+        <Chart chart={prices.chart} />
+      </div>
     </Chapter>
   );
 }

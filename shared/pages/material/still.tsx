@@ -1,6 +1,8 @@
 /** The still parts of a material: everything but the tile that moves from page to page and the row of articles to scroll. */
-import type { DataOf, StillPage, StillProps } from '../../page.ts';
+import { feedLinks } from '../../feeds/feed-links.ts';
+import type { StillProps } from '../../page.ts';
 import { DataStrip } from '../../ui/data-strip/data-strip.tsx';
+import { Follow } from '../../ui/follow/follow.tsx';
 import { HeroWords } from '../../ui/hero/hero.tsx';
 import { LatestItems } from '../../ui/latest-articles/latest-items.tsx';
 import { CrystalFigure } from '../../ui/lattice/crystal-figure.tsx';
@@ -9,24 +11,18 @@ import { MeasureStrip } from '../../ui/measures/measure-strip.tsx';
 import { PageAction } from '../../ui/page-action/page-action.tsx';
 import { MoreLink } from '../../ui/section/section.tsx';
 import { SectionNav } from '../../ui/section-nav/section-nav.tsx';
-import { splitService } from '../../ui/service-view/still.tsx';
 import { CoveringServices, Terms } from './around.tsx';
-import type { load } from './load.ts';
 import type { MaterialData } from './load-material.ts';
 import { Overview, Uses } from './overview.tsx';
 import { CriticalLists, Prices, Risk, TradeMeasures } from './record.tsx';
 import { SupplyChapter } from './supply.tsx';
 
-export type MaterialProps = StillProps<typeof splitMaterial>;
+export type MaterialProps = StillProps<typeof still>;
 
-export function still(data: DataOf<typeof load>): StillPage {
-  return data.kind === 'material' ? splitMaterial(data) : splitService(data);
-}
-
-function splitMaterial(data: MaterialData) {
-  const { kind, name, symbol, number, topShare, articles, more } = data;
+export function still(data: MaterialData) {
+  const { name, symbol, number, topShare, articles, more } = data;
   return {
-    data: { kind, tile: { name, symbol, number, datum: topShare }, hasCrystal: data.crystal !== undefined, hasArticles: articles.length > 0 },
+    data: { tile: { name, symbol, number, datum: topShare }, hasCrystal: data.crystal !== undefined, hasArticles: articles.length > 0 },
     parts: {
       words: <Words data={data} />,
       crystal: data.crystal && <CrystalFigure crystal={data.crystal} />,
@@ -43,6 +39,7 @@ function splitMaterial(data: MaterialData) {
         <>
           <CoveringServices data={data} />
           <Terms terms={data.terms} />
+          <Follow about={name.toLowerCase()} feeds={feedLinks(data.follow.page)} others={[{ label: 'Watch list', href: data.follow.watchHref }]} />
           <PageAction action={data.action} />
         </>
       ),

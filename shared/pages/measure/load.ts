@@ -1,7 +1,6 @@
-import { entryHref } from '../../entry-href.ts';
+import { calendarHref, entryHref } from '../../entry-href.ts';
 import { materialTile } from '../../materials/concentration.ts';
 import { eventsOf } from '../../measures/dates.ts';
-import { calendarOf } from '../../measures/files.ts';
 import { countryOf, type Measure } from '../../measures/list.ts';
 import { axisOf } from '../../measures/load-axis.ts';
 import { dateLines } from '../../measures/load-dates.ts';
@@ -21,7 +20,7 @@ export function load({ params, content, now }: LoadRequest<'measure'>) {
       title: `${country}: ${measure.title}`,
       description: shorten(`${row.stateText}. ${measure.text}`),
       path: entryHref(measure),
-      alternates: [{ type: 'text/calendar', title: `Dates: ${measure.title}`, href: calendarOf(measure) }],
+      alternates: [{ type: 'text/calendar', title: `Dates: ${measure.title}`, href: calendarHref(measure) }],
       crumbs: [{ label: 'What is in force', href: href('policy') }, { label: measure.title }],
     },
     {
@@ -39,7 +38,7 @@ export function load({ params, content, now }: LoadRequest<'measure'>) {
       tiles: measure.materials.flatMap((id) => content.find('materials', id) ?? []).map((material) => materialTile(content, material)),
       related: relatedTo(content.list('measures'), measure),
       source: sourceLine(content, [measure]),
-      calendar: calendarOf(measure),
+      calendar: calendarHref(measure),
       cite: `${content.site.name}, “${country}: ${measure.title},” trade measures, as read on ${formatDate(measure.readOn)}.`,
       path: entryHref(measure),
     },

@@ -62,7 +62,9 @@ function Cite({ data: { cite, path, calendar } }: { data: MeasureData }) {
     <DetailSection id="cite" heading="Cite and follow">
       <p className="measure__cite">{`${cite} ${address(path)}`}</p>
       <p className="measure__files">
-        <Link href={calendar}>Its dates as a calendar (.ics)</Link>
+        <Link href={calendar} download>
+          Add its dates to your calendar (.ics)
+        </Link>
       </p>
     </DetailSection>
   );

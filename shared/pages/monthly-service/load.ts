@@ -4,9 +4,9 @@ import { findByName } from '../../services/find-by-name.ts';
 import { loadService } from '../../services/load-service.ts';
 
 /** One of the six monthly services. Other names are redirected to the material or service they mean. */
-export function load({ params: { element }, content }: LoadRequest<'monthly-service'>) {
+export function load({ params: { element }, content, now }: LoadRequest<'monthly-service'>) {
   const service = content.find('services', element);
-  if (service?.kind === 'monthly') return loadService(content, service);
+  if (service?.kind === 'monthly') return loadService(content, service, now);
   const match = service ?? content.find('materials', element) ?? findByName(content, element);
   return match ? redirect(entryHref(match)) : missing();
 }

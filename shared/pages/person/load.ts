@@ -3,6 +3,7 @@ import { summarizeArticle } from '../../articles/articles.ts';
 import type { Content, Entry } from '../../content.ts';
 import { entryHref } from '../../entry-href.ts';
 import { splitEvents, summarizeEvent } from '../../events/load-events.ts';
+import { authorPage, feedAlternates } from '../../feeds/feed-links.ts';
 import { materialTile } from '../../materials/concentration.ts';
 import { found, type LoadRequest, missing, redirect } from '../../page.ts';
 import { summarizePerson } from '../../people/load-people.ts';
@@ -22,10 +23,12 @@ export async function load({ params, content, now }: LoadRequest<'person'>) {
       description: `${person.name}, ${person.role}. Covers ${person.covers}.`,
       path: entryHref(person),
       type: 'profile',
+      alternates: feedAlternates(person.name, authorPage(person.id)),
       crumbs: [{ label: 'About Us', href: href('about-us') }, { label: 'The Team', href: href('the-team') }, { label: person.name }],
     },
     {
       ...summarizePerson(content, person),
+      feedOf: authorPage(person.id),
       active: person.active,
       languages: formatList(person.languages),
       body: (await content.read(person)).html,

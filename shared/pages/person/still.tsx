@@ -1,8 +1,10 @@
+import { feedLinks } from '../../feeds/feed-links.ts';
 import type { DataOf } from '../../page.ts';
 import { ArticleRow } from '../../ui/article-item/article-item.tsx';
 import { Detail, DetailSection } from '../../ui/detail/detail.tsx';
 import { EventRow } from '../../ui/event-row/event-row.tsx';
 import { FactList } from '../../ui/fact-list/fact-list.tsx';
+import { Follow } from '../../ui/follow/follow.tsx';
 import { Html } from '../../ui/html/html.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { MaterialTiles } from '../../ui/material-tiles/material-tiles.tsx';
@@ -32,6 +34,7 @@ function Person({ data: person }: { data: DataOf<typeof load> }) {
           ))}
         </Section>
       )}
+      {person.articles.length > 0 && <Follow about={person.name} feeds={feedLinks(person.feedOf)} />}
       {person.events.length > 0 && (
         <Section id="events" heading="Events">
           {person.events.map((event) => (

@@ -1,17 +1,17 @@
 /** What /policy can be asked for by its query, and the links that ask for it. */
 import { jurisdictions } from '../../../content/vocabulary/jurisdictions.ts';
 import { measureKinds } from '../../../content/vocabulary/measure-kinds.ts';
+import { apiRequest } from '../../api/api-request.ts';
 import type { Content } from '../../content.ts';
 import { type Measure, measuresOf } from '../../measures/list.ts';
 import { type MeasureState, measureStates, stateAt } from '../../measures/state.ts';
-import type { FilterLink } from '../../page.ts';
+import type { FilterGroup } from '../../page.ts';
 import { href } from '../../routes.ts';
+import { capitalize } from '../../text/format.ts';
 
 export const filterKeys = ['material', 'country', 'kind', 'state'] as const;
 export type FilterKey = (typeof filterKeys)[number];
 export type PolicyFilter = Partial<Record<FilterKey, string>>;
-/** `chosen`: the label of what is chosen, with the address without it. */
-export type FilterGroup = { label: string; chosen: { label: string; without: string } | undefined; links: FilterLink[] };
 
 const labels: Record<FilterKey, string> = { material: 'Material', country: 'Country', kind: 'Kind', state: 'State' };
 
@@ -55,8 +55,13 @@ function valuesOf(content: Content, key: FilterKey): { value: string; label: str
     case 'kind':
       return Object.entries(measureKinds).map(([value, { many }]) => ({ value, label: many }));
     case 'state':
-      return measureStates.map((state) => ({ value: slugOf(state), label: state.charAt(0).toUpperCase() + state.slice(1) }));
+      return measureStates.map((state) => ({ value: slugOf(state), label: capitalize(state) }));
   }
+}
+
+/** The same list as a request to the API. */
+export function requestOf({ material, country, kind, state }: PolicyFilter): string {
+  return apiRequest('measures', { material, jurisdiction: country, kind, state: measureStates.find((each) => slugOf(each) === state) });
 }
 
 /** "in force" as it stands in an address: "in-force". */

@@ -1,3 +1,4 @@
+import { feedAlternates } from '../../feeds/feed-links.ts';
 import { daysLeft, latestDates, nextDates } from '../../measures/dates.ts';
 import { policyFiles } from '../../measures/files.ts';
 import { type Measure, withoutSuspensions } from '../../measures/list.ts';
@@ -7,7 +8,7 @@ import { rowOf } from '../../measures/load-rows.ts';
 import { found, invalid, type LoadRequest } from '../../page.ts';
 import { href } from '../../routes.ts';
 import { formatCount, formatDate, formatPublished } from '../../text/format.ts';
-import { filterGroups, matching, readFilter } from './filters.ts';
+import { filterGroups, matching, readFilter, requestOf } from './filters.ts';
 
 const shownDates = 6;
 
@@ -28,11 +29,15 @@ export function load({ query, content, now }: LoadRequest<'policy'>) {
       path: href('policy', filter),
       // Lists with several filters are for readers: there are thousands, and their measures have pages of their own.
       ...(about.length > 1 && { noindex: true }),
-      alternates: policyFiles.map(({ path, type, label }) => ({ type, title: `What is in force: ${label}`, href: path })),
+      alternates: [
+        ...policyFiles.map(({ path, type, label }) => ({ type, title: `What is in force: ${label}`, href: path })),
+        ...feedAlternates('What is in force', href('policy')),
+      ],
       crumbs: [{ label: 'What is in force', ...(about.length ? { href: href('policy') } : {}) }, ...(about.length ? [{ label: about.join(', ') }] : [])],
     },
     {
       about,
+      request: requestOf(filter),
       finding: findingOf(drawn, now),
       today: formatDate(now.toISOString()),
       readOn: readOn && formatDate(readOn),

@@ -1,14 +1,15 @@
 import { markup } from '../../../content/text/markup.ts';
-import type { DataOf } from '../../page.ts';
+import type { DataOf, FilterGroup } from '../../page.ts';
 import { href } from '../../routes.ts';
+import { Filters } from '../../ui/filters/filters.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { DateList } from '../../ui/measures/date-list.tsx';
 import { MeasureAxisFigure } from '../../ui/measures/measure-axis.tsx';
 import { MeasureList } from '../../ui/measures/measure-list.tsx';
 import { PolicyFiles } from '../../ui/measures/policy-files.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
+import { RequestLine } from '../../ui/request-line/request-line.tsx';
 import { Section } from '../../ui/section/section.tsx';
-import type { FilterGroup } from './filters.ts';
 import type { load } from './load.ts';
 
 type PolicyData = DataOf<typeof load>;
@@ -22,7 +23,7 @@ function Policy({ data }: { data: PolicyData }) {
   return (
     <>
       <PageHead heading={about.length ? `What is in force: ${about.join(', ')}` : 'What is in force'} intro={introOf(data)}>
-        <Filters groups={data.groups} />
+        <Filters label="Filter measures" groups={data.groups} />
       </PageHead>
       {axis ? (
         <div className="policy__picture wrap">
@@ -57,6 +58,7 @@ function Policy({ data }: { data: PolicyData }) {
       <Section id="files" heading="Take it with you">
         <PolicyFiles />
       </Section>
+      <RequestLine request={data.request} />
     </>
   );
 }
@@ -64,35 +66,6 @@ function Policy({ data }: { data: PolicyData }) {
 function introOf({ about }: PolicyData): string {
   const which = about.length ? 'The measures that match.' : 'Export licenses, bans, quotas, tariffs and duties on the materials we follow, each once.';
   return `${which} We know the days that were announced, not what follows them: after a stated end a measure is not confirmed until we have read what became of it.`;
-}
-
-/** Each group opens by itself, without script. */
-function Filters({ groups }: { groups: FilterGroup[] }) {
-  return (
-    <nav className="policy__filters" aria-label="Filter measures">
-      {groups.map(({ label, chosen, links }) => (
-        <details key={label} className="policy__filter" name="filter">
-          <summary>
-            {label} <b>{chosen ? chosen.label : 'All'}</b>
-          </summary>
-          <ul>
-            {chosen && (
-              <li>
-                <Link href={chosen.without}>All</Link>
-              </li>
-            )}
-            {links.map((link) => (
-              <li key={link.href}>
-                <Link href={link.href} aria-current={link.current || undefined}>
-                  {link.label} <span>{link.count}</span>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </details>
-      ))}
-    </nav>
-  );
 }
 
 function NoMeasures({ about, groups }: { about: string[]; groups: FilterGroup[] }) {

@@ -1,16 +1,29 @@
-import { found, type LoadRequest } from '../../page.ts';
+import { found, invalid, type LoadRequest, redirect } from '../../page.ts';
 import { href } from '../../routes.ts';
+import { pageNumber } from '../../text/page-number.ts';
+import { countMapPages, cutMap } from './cut-map.ts';
 import { mapSite } from './map-site.ts';
 
-/** Every page of the site that search engines may index, in the groups of the footer. */
-export function load({ content, now }: LoadRequest<'sitemap'>) {
+const address = (page: number) => href('sitemap', { page: page > 1 ? page : undefined });
+
+/** Every page of the site that search engines may index, in the groups of the footer. A `page` past the end leads to the last one. */
+export function load({ content, query, now }: LoadRequest<'sitemap'>) {
+  const page = pageNumber(query.get('page'));
+  if (page === undefined) return invalid();
+  const groups = mapSite(content, now);
+  const pages = countMapPages(groups);
+  if (query.has('page') && page === 1) return redirect(address(1));
+  if (page > pages) return redirect(address(pages), 302);
+  const [previous, next] = [page > 1 ? address(page - 1) : undefined, page < pages ? address(page + 1) : undefined];
   return found(
     {
-      title: 'Sitemap',
+      title: pages > 1 ? `Sitemap (page ${page} of ${pages})` : 'Sitemap',
       description: 'All pages of the site in one list, with everything published under each.',
-      path: href('sitemap'),
+      path: address(page),
       crumbs: [{ label: 'Sitemap' }],
+      previous,
+      next,
     },
-    { groups: mapSite(content, now) },
+    { groups: cutMap(groups, page), pagination: { previous, next, page, pages } },
   );
 }

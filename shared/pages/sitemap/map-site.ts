@@ -2,6 +2,7 @@
 import { categories } from '../../../content/vocabulary/taxonomy.ts';
 import { editionsAt } from '../../cmri/rank-at.ts';
 import type { CollectionName, Content, Entry, SiteInfo } from '../../content.ts';
+import { oncePerContent } from '../../content-uses.ts';
 import { entryPath } from '../../entry-href.ts';
 import { listFigures } from '../../figures/list-figures.ts';
 import { mapHref } from '../../maps/list-maps.ts';
@@ -9,7 +10,7 @@ import { listMapTables } from '../../maps/map-tables.ts';
 import { stageLabel } from '../../maps/map-words.ts';
 import { href, routes } from '../../routes.ts';
 import { ownRules } from '../../site-rules.ts';
-import { formatDate } from '../../text/format.ts';
+import { capitalize, formatDate } from '../../text/format.ts';
 import { vacancyState } from '../../vacancies/vacancy-state.ts';
 
 type Place = { label: string; href: string };
@@ -34,9 +35,13 @@ const mapped = [
   'measures',
 ] as const satisfies CollectionName[];
 
-export function mapSite(content: Content, now: Date): MappedGroup[] {
+/** Made once for each state of the content, which changes at least once a day. */
+export const mapSite = oncePerContent(buildMap);
+
+function buildMap(content: Content, now: Date): MappedGroup[] {
   const { site } = content;
   const pages: MappedPage[] = plainPages(content).map((page) => ({ ...page, entries: [] }));
+  const findPage = createFindNearest(pages);
   for (const place of [
     ...listEntries(content, now),
     ...listTopics(),
@@ -44,10 +49,11 @@ export function mapSite(content: Content, now: Date): MappedGroup[] {
     ...placesOfMaps(content),
     ...placesOfRisk(content, now),
   ]) {
-    nearest(pages, place.href)?.entries.push(place);
+    findPage(place.href)?.entries.push(place);
   }
   const columns = site.footer.flatMap(({ heading, links }) => links.map((link) => ({ heading, href: link.href })));
-  const byHeading = Map.groupBy(pages, (page) => nearest(columns, page.href)?.heading ?? site.name);
+  const findColumn = createFindNearest(columns);
+  const byHeading = Map.groupBy(pages, (page) => findColumn(page.href)?.heading ?? site.name);
   const headings = [site.name, ...site.footer.map(({ heading }) => heading)];
   return headings.map((heading) => ({ heading, pages: byHeading.get(heading) ?? [] })).filter((group) => group.pages.length > 0);
 }
@@ -67,13 +73,13 @@ function labelsOf({ menu, footer }: SiteInfo): Map<string, string> {
 
 /** "upcoming-events" becomes "Upcoming events". */
 function inWords(name: string): string {
-  return name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
+  return capitalize(name.replaceAll('-', ' '));
 }
 
 function listEntries(content: Content, now: Date): Place[] {
   return mapped.flatMap((name) =>
     (content.list(name) as readonly Entry[])
-      .filter((entry) => name !== 'vacancies' || vacancyState(entry as Entry<'vacancies'>, now) !== 'gone')
+      .filter((entry) => name !== 'vacancies' || vacancyState(entry as Entry<'vacancies'>, now) === 'open')
       .flatMap((entry) => {
         const address = entryPath(name, entry);
         return address ? [{ label: nameOf(entry), href: address }] : [];
@@ -107,9 +113,14 @@ function placesOfRisk(content: Content, now: Date): Place[] {
   return [...editions, ...materials];
 }
 
-/** The place whose path is the longest prefix of the address. */
-function nearest<Candidate extends { href: string }>(places: readonly Candidate[], address: string): Candidate | undefined {
-  return places
-    .filter((place) => address === place.href || address.startsWith(`${place.href}/`))
-    .reduce<Candidate | undefined>((longest, place) => (longest && longest.href.length >= place.href.length ? longest : place), undefined);
+/** @returns a function that finds the place whose path is the longest prefix of an address; of equal ones the first. */
+function createFindNearest<Candidate extends { href: string }>(places: readonly Candidate[]): (address: string) => Candidate | undefined {
+  const byHref = new Map(places.map((place) => [place.href, place] as const).toReversed());
+  return (address) => {
+    for (let path = address; path; path = path.slice(0, path.lastIndexOf('/'))) {
+      const place = byHref.get(path);
+      if (place) return place;
+    }
+    return undefined;
+  };
 }

@@ -1,13 +1,14 @@
 import type { DataOf } from '../../page.ts';
 import { Link } from '../../ui/link/link.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
+import { Pagination } from '../../ui/pagination/pagination.tsx';
 import type { load } from './load.ts';
 
 export function still(data: DataOf<typeof load>) {
   return { data: {}, parts: { page: <Sitemap data={data} /> } };
 }
 
-function Sitemap({ data: { groups } }: { data: DataOf<typeof load> }) {
+function Sitemap({ data: { groups, pagination } }: { data: DataOf<typeof load> }) {
   return (
     <>
       <PageHead heading="Sitemap" intro="Every page, and what is published under it." />
@@ -20,7 +21,7 @@ function Sitemap({ data: { groups } }: { data: DataOf<typeof load> }) {
             {pages.map((page) => (
               <li key={page.href} className="site-map__page">
                 <p className="site-map__name">
-                  <Link href={page.href}>{page.label}</Link> {page.entries.length > 0 && <span className="site-map__count">{page.entries.length}</span>}
+                  <Link href={page.href}>{page.label}</Link> {page.count > 0 && <span className="site-map__count">{page.count}</span>}
                 </p>
                 {page.entries.length > 0 && (
                   <ul className="site-map__entries">
@@ -36,6 +37,9 @@ function Sitemap({ data: { groups } }: { data: DataOf<typeof load> }) {
           </ul>
         </section>
       ))}
+      <div className="wrap">
+        <Pagination {...pagination} labels={['Previous', 'Next']} />
+      </div>
     </>
   );
 }

@@ -1,10 +1,11 @@
-/** The search on Research Services: finds materials, services, Proxima and consulting by name, symbol, synonym, glossary term and text. */
+/** The search on Research Services (the search of the whole site is server/search): finds materials, services, Proxima and consulting by name, symbol, synonym, glossary term and text. */
 import type { Content, Entry } from '../../content.ts';
+import { oncePerContent } from '../../content-uses.ts';
 import { entryHref } from '../../entry-href.ts';
 import { materialTile } from '../../materials/concentration.ts';
 import { measuresOf } from '../../measures/list.ts';
 import { href } from '../../routes.ts';
-import { type Candidate, createSearch, type Search } from './search.ts';
+import { type Candidate, type CatalogSearch, createCatalogSearch } from './search.ts';
 
 export type Result = {
   name: string;
@@ -20,8 +21,7 @@ type Record = Candidate & Pick<Result, 'href' | 'kind' | 'text' | 'tile'>;
 const maxShown = 12;
 /** Pages with other offers, and the kind of each. */
 const pageKinds = { proxima: 'Platform', 'proxima-service': 'Data service', consulting: 'Projects' };
-/** The search index, cached per version of the content. */
-const searches = new WeakMap<Content, Search<Record>>();
+const searchOf = oncePerContent(createSearchOf);
 
 export function findResults(content: Content, query: string): Result[] {
   return searchOf(content)
@@ -44,17 +44,13 @@ export function suggestSearches(content: Content, query: string): { label: strin
     .map((label) => ({ label, href: `${href('subscriptions', { q: label })}#results` }));
 }
 
-function searchOf(content: Content): Search<Record> {
-  const cached = searches.get(content);
-  if (cached) return cached;
+function createSearchOf(content: Content): CatalogSearch<Record> {
   const records = [
     ...content.list('materials').map((material) => materialRecord(content, material)),
     ...content.list('services').map((service) => serviceRecord(content, service)),
     ...Object.entries(pageKinds).flatMap(([id, kind]) => pageRecords(content.find('pages', id), kind)),
   ];
-  const search = createSearch(records, content.site.sameWords);
-  searches.set(content, search);
-  return search;
+  return createCatalogSearch(records, content.site.sameWords);
 }
 
 function materialRecord(content: Content, material: Entry<'materials'>): Record {

@@ -3,11 +3,13 @@ import { listArticles } from '../../articles/article-index.ts';
 import { type ArticleKind, articleKinds } from '../../articles/article-kinds.ts';
 import { summarizeArticle } from '../../articles/articles.ts';
 import type { Content, Entry } from '../../content.ts';
+import { oncePerContent } from '../../content-uses.ts';
 import { materialTile, rankByConcentration } from '../../materials/concentration.ts';
 import { topStage } from '../../materials/figures.ts';
 import { found, type LoadRequest } from '../../page.ts';
 import { href } from '../../routes.ts';
-import { coverageOf } from '../../services/load-coverage.ts';
+import { loadMatrix } from '../../services/load-matrix.ts';
+import { nextReleases } from '../../services/load-releases.ts';
 import { listServices, summarizeService } from '../../services/load-services.ts';
 import { findResults, suggestSearches } from './load-results.ts';
 
@@ -23,7 +25,7 @@ const blueKinds: { kind: ArticleKind; label: string }[] = [
 ];
 
 /** The overview of our services: search, categories, materials, sectors, and the latest articles. */
-export function load({ query, content }: LoadRequest<'subscriptions'>) {
+export function load({ query, content, now }: LoadRequest<'subscriptions'>) {
   const typed = (query.get('q') ?? '').slice(0, maxReadLength).trim();
   const q = Array.from(typed).slice(0, maxQueryLength).join('');
   const title = 'Research Services';
@@ -45,18 +47,13 @@ export function load({ query, content }: LoadRequest<'subscriptions'>) {
       /** Other searches, when this one has no results. */
       suggestions: results?.length === 0 ? suggestSearches(content, q) : [],
       ...overviewOf(content),
+      releases: nextReleases(content, now),
     },
   );
 }
 
-/** What stands below every search, the same for all of them: loaded once per version of the content. */
-const overviews = new WeakMap<Content, ReturnType<typeof loadOverview>>();
-
-function overviewOf(content: Content) {
-  const overview = overviews.get(content) ?? loadOverview(content);
-  overviews.set(content, overview);
-  return overview;
-}
+/** What stands below every search, the same for all of them. */
+const overviewOf = oncePerContent(loadOverview);
 
 function loadOverview(content: Content) {
   return {
@@ -66,7 +63,7 @@ function loadOverview(content: Content) {
     monthlyCount: listServices(content, 'monthly').length,
     profiles: content.find('claims', 'profiles')?.value,
     costServices: listServices(content, 'cost').map((service) => summarizeService(content, service)),
-    coverage: coverageOf(content),
+    matrix: loadMatrix(content),
     blue: blueKinds.flatMap(({ kind, label }) => latestSection(content, kind, label)),
   };
 }

@@ -1,5 +1,6 @@
 /** Ranks candidates for a query. Best match first: symbol, whole name or synonym, prefix, words, words with one typo, words anywhere in the record. */
 import { editDistance } from '../../text/edit-distance.ts';
+import { foldText } from '../../text/fold.ts';
 
 export type Candidate = {
   name: string;
@@ -19,7 +20,7 @@ export type Ranked<Item extends Candidate> = {
   matched: string | undefined;
 };
 /** `suggest`: alternative queries with results, for a query without results. */
-export type Search<Item extends Candidate> = { find: (query: string) => Ranked<Item>[]; suggest: (query: string) => string[] };
+export type CatalogSearch<Item extends Candidate> = { find: (query: string) => Ranked<Item>[]; suggest: (query: string) => string[] };
 /** A text in the form in which texts are compared: whole, without spaces, and as words. */
 type Folded = { folded: string; joined: string; words: readonly string[] };
 type Wording = Folded & { text: string; weight: number; isSymbol: boolean };
@@ -38,7 +39,7 @@ const noMatch = Number.NEGATIVE_INFINITY;
  * Indexes the candidates. @param sameWords groups of words with the same meaning, the most common one first.
  * @returns the search; equally good candidates keep their order.
  */
-export function createSearch<Item extends Candidate>(candidates: readonly Item[], sameWords: readonly (readonly string[])[]): Search<Item> {
+export function createCatalogSearch<Item extends Candidate>(candidates: readonly Item[], sameWords: readonly (readonly string[])[]): CatalogSearch<Item> {
   const fold = createFold(sameWords);
   const records = candidates.map((candidate) => ({ candidate, wordings: wordingsOf(candidate, fold), words: wordsOf(candidate, fold) }));
 
@@ -138,16 +139,6 @@ function isTypo(word: string, typed: string): boolean {
 
 /** @returns a function that normalizes a text and replaces every word of a group by the first word of the group. */
 function createFold(sameWords: readonly (readonly string[])[]): (text: string) => string {
-  const replacements = sameWords.flatMap(([first = '', ...others]) => others.map((other) => [` ${foldLetters(other)} `, ` ${foldLetters(first)} `] as const));
-  return (text) => replacements.reduce((folded, [other, first]) => folded.replaceAll(other, first), ` ${foldLetters(text)} `).trim();
-}
-
-/** Lower case, without accents and subscripts, with a space for everything but letters and digits. */
-function foldLetters(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+  const replacements = sameWords.flatMap(([first = '', ...others]) => others.map((other) => [` ${foldText(other)} `, ` ${foldText(first)} `] as const));
+  return (text) => replacements.reduce((folded, [other, first]) => folded.replaceAll(other, first), ` ${foldText(text)} `).trim();
 }

@@ -12,6 +12,7 @@ import { MoreLink, Section } from '../../ui/section/section.tsx';
 import { ServiceList } from '../../ui/service-list/service-list.tsx';
 import { CoverageTable } from './coverage-table.tsx';
 import type { load } from './load.ts';
+import { ReleaseList } from './release-list.tsx';
 import { splitResults } from './still-results.tsx';
 
 type Data = DataOf<typeof load>;
@@ -54,7 +55,10 @@ function Overview({ data }: { data: Data }) {
         <ServiceList services={data.costServices} />
       </Section>
       <Section id="coverage" heading="Which service covers what" more={{ href: href('energy-transitions'), label: 'Read More', about: 'Energy Transitions' }}>
-        <CoverageTable coverage={data.coverage} materials={data.materials} />
+        <CoverageTable matrix={data.matrix} materials={data.materials} />
+      </Section>
+      <Section id="releases" heading="Next releases">
+        <ReleaseList releases={data.releases} />
       </Section>
       <BlueView blue={data.blue} />
     </>

@@ -24,6 +24,7 @@ export function load(request: LoadRequest<'topic'>) {
     description: `Everything in Blue View filed under ${name}: news analysis, opinion, blogs and videos, newest first.`,
     crumbs: [blueView, { label: name }],
     address: (page) => href('topic', { category: slug }, { page }),
+    feedOf: href('topic', { category: slug }),
     articles: articlesIn(content, chosen),
     mixesKinds: true,
     choices: {

@@ -1,3 +1,5 @@
+import { apiRequest } from '../../api/api-request.ts';
+import { eventsAlternate } from '../../events/events-calendar.ts';
 import { eventTabs, groupByMonth, splitEvents, summarizeEvent } from '../../events/load-events.ts';
 import { found, type LoadRequest } from '../../page.ts';
 import { href } from '../../routes.ts';
@@ -13,9 +15,11 @@ export function load({ content, now }: LoadRequest<'upcoming-events'>) {
       title: 'Upcoming events',
       description: 'All our coming webinars, briefings, roundtables and conferences on critical materials, with place and time.',
       path: href('upcoming-events'),
+      alternates: [eventsAlternate],
       crumbs: [{ label: 'Events', href: href('events') }, { label: 'Upcoming' }],
     },
     {
+      request: apiRequest('events', { state: 'upcoming' }),
       tabs: eventTabs(events, 'upcoming-events'),
       months: groupByMonth(upcoming),
       past: upcoming.length ? [] : events.past.slice(0, shownPast).map((event) => summarizeEvent(event, now)),

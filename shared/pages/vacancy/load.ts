@@ -1,5 +1,5 @@
 import { type Content, type Entry, visibilityOf } from '../../content.ts';
-import { entryHref } from '../../entry-href.ts';
+import { calendarHref, entryHref } from '../../entry-href.ts';
 import { found, gone, type LoadRequest, missing, redirect } from '../../page.ts';
 import { summarizePerson } from '../../people/load-people.ts';
 import { href } from '../../routes.ts';
@@ -24,6 +24,7 @@ export async function load({ params, content, now }: LoadRequest<'vacancy'>) {
       title: `${title}, ${team}`,
       description: shorten(summary),
       path: entryHref(vacancy),
+      alternates: [{ type: 'text/calendar', title: `Closing date: ${title}`, href: calendarHref(vacancy) }],
       crumbs: [{ label: 'About Us', href: href('about-us') }, { label: 'Careers', href: href('careers') }, { label: title }],
       ...(state === 'closed' && { noindex: true }),
     },
@@ -47,7 +48,7 @@ export async function load({ params, content, now }: LoadRequest<'vacancy'>) {
       process: vacancy.process.map(({ step, text, length }) => ({ title: step, text, when: length })),
       adjustments,
       /** Undefined once the vacancy is closed. */
-      apply: closing ? { email: content.site.emails.careers, subject: `${reference} ${title}`, closing } : undefined,
+      apply: closing ? { email: content.site.emails.careers, subject: `${reference} ${title}`, closing, calendar: calendarHref(vacancy) } : undefined,
       colleagues: vacancy.colleagues.flatMap((id) => content.find('people', id) ?? []).map((person) => summarizePerson(content, person)),
       similar: similarRoles(vacancy, content, now).map((role) => summarizeVacancy(role, now)),
     },

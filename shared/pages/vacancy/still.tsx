@@ -1,6 +1,6 @@
 import type { DataOf } from '../../page.ts';
 import { href } from '../../routes.ts';
-import { Detail, DetailSection } from '../../ui/detail/detail.tsx';
+import { CalendarLink, Detail, DetailSection } from '../../ui/detail/detail.tsx';
 import { FactList } from '../../ui/fact-list/fact-list.tsx';
 import { Html } from '../../ui/html/html.tsx';
 import { MailText } from '../../ui/mail-text/mail-text.tsx';
@@ -64,6 +64,7 @@ function Terms({ data: { facts, apply } }: { data: VacancyData }) {
     <>
       <FactList facts={facts} />
       {apply && <ApplyButton apply={apply} />}
+      {apply && <CalendarLink href={apply.calendar}>Add the closing date to your calendar (.ics)</CalendarLink>}
     </>
   );
 }

@@ -12,9 +12,7 @@ export async function load({ params, query, content, now }: LoadRequest<'video'>
   const outcome = await presentArticle(video, content, now);
   if (outcome.kind !== 'found' || !video.film) return outcome;
   const film = await describeFilm(video, video.film, content, parseMoment(query.get('t')));
-  const { poster, mp4, durationS, chapters } = film;
-  const headFilm = { poster, durationS, ...(mp4 && { mp4 }), chapters: chapters.map(({ title, startS }) => ({ title, startS })) };
-  return { ...outcome, head: { ...outcome.head, film: headFilm }, data: { ...outcome.data, film } };
+  return { ...outcome, data: { ...outcome.data, film } };
 }
 
 /** @param moment start time in seconds; ignored when it is past the end. */

@@ -1,9 +1,9 @@
 /** A video with its chapters and transcript, or only its text while the film is not published. */
 import { type MouseEvent, useRef, useState } from 'react';
-import { momentHref, type PublishedVideo } from '../../articles/published-video.ts';
+import { momentHref } from '../../articles/published-video.ts';
 import type { PlayerHandle } from '../../player-contract.ts';
 import { formatCount } from '../../text/format.ts';
-import { ArticleMeta, type ArticleProps, ArticleText, ArticleView, ReadNext } from '../../ui/article/article.tsx';
+import { ArticleMeta, ArticleText, ArticleView, ReadNext } from '../../ui/article/article.tsx';
 import { Contents } from '../../ui/article/contents.tsx';
 import { Html } from '../../ui/html/html.tsx';
 import { Transcript } from '../../ui/transcript/transcript.tsx';
@@ -15,10 +15,11 @@ const transcriptId = 'transcript';
 
 export function Page({ data, still }: VideoProps) {
   // The key gives each film a player of its own.
-  return 'film' in data ? <FilmPage key={data.href} data={data} still={still} film={data.film} /> : <ArticleView data={data} still={still} />;
+  return 'film' in data ? <FilmPage key={data.href} data={data} still={still} /> : <ArticleView data={data} still={still} />;
 }
 
-function FilmPage({ data, still, film }: ArticleProps & { film: PublishedVideo }) {
+function FilmPage({ data, still }: { data: Extract<VideoProps['data'], { film: unknown }>; still: VideoProps['still'] }) {
+  const { film, title } = data;
   const { chapters, cues, captions, durationS, mp4, startS } = film;
   const player = useRef<PlayerHandle>(null);
   const view = useRef<HTMLDivElement>(null);
@@ -48,7 +49,7 @@ function FilmPage({ data, still, film }: ArticleProps & { film: PublishedVideo }
           <div ref={view}>
             <VideoPlayer
               ref={player}
-              title={data.title}
+              title={title}
               source={film.source}
               poster={film.poster}
               captions={captions}
@@ -65,19 +66,19 @@ function FilmPage({ data, still, film }: ArticleProps & { film: PublishedVideo }
         </div>
         <div className="video__about wrap">
           <Html value={still.standfirst} />
-          <ArticleMeta data={data} still={still} />
+          <ArticleMeta still={still} />
         </div>
         <div className="article__grid wrap">
           <Contents heading="Chapters">
-            {chapters.map(({ id, title, startS: moment }, index) => (
+            {chapters.map(({ id, title: chapterTitle, startS: moment }, index) => (
               <li key={id}>
                 <a href={momentHref(moment)} rel="external" aria-current={index === chapter || undefined} onClick={(event) => go(event, moment)}>
-                  <time>{clockTime(moment)}</time> {title}
+                  <time>{clockTime(moment)}</time> {chapterTitle}
                 </a>
               </li>
             ))}
           </Contents>
-          <ArticleText data={data} still={still} />
+          <ArticleText still={still} />
           <Html value={still.rail} />
         </div>
       </article>

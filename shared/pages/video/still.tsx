@@ -7,5 +7,6 @@ export type VideoProps = StillProps<typeof still>;
 
 export function still({ film, ...article }: DataOf<typeof load>) {
   const { data, parts } = splitArticle(article, film && { textHeading: 'The long version, in words' });
-  return { data: film ? { ...data, film } : data, parts };
+  const { title, href } = article;
+  return { data: film ? { ...data, title, href, film } : data, parts };
 }

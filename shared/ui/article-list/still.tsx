@@ -1,9 +1,12 @@
 /** The still parts of a list page of Blue View: everything but the filters, which keep the focus and stay unfolded. */
 import type { ArticleListData } from '../../articles/load-list-page.ts';
+import { feedLinks } from '../../feeds/feed-links.ts';
 import { ArticleRow } from '../article-item/article-item.tsx';
+import { Follow } from '../follow/follow.tsx';
 import { Link } from '../link/link.tsx';
 import { PageHeadText } from '../page-head/page-head.tsx';
 import { Pagination } from '../pagination/pagination.tsx';
+import { RequestLine } from '../request-line/request-line.tsx';
 
 export function splitArticleList(data: ArticleListData) {
   const { heading, description, kicker, choices, moreChoices } = data;
@@ -11,7 +14,13 @@ export function splitArticleList(data: ArticleListData) {
     data: { choices, moreChoices },
     parts: {
       heading: <PageHeadText heading={heading} intro={description} {...(kicker && { kicker })} />,
-      articles: <Articles data={data} />,
+      articles: (
+        <>
+          <Articles data={data} />
+          <Follow about={heading} feeds={feedLinks(data.feedOf)} />
+          {data.request && <RequestLine request={data.request} />}
+        </>
+      ),
     },
   };
 }

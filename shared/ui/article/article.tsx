@@ -17,7 +17,7 @@ export function ArticleView({ data, still }: ArticleProps) {
         <ArticleHead data={data} still={still} />
         <div className="article__grid wrap">
           <Html value={still.contents} />
-          <ArticleText data={data} still={still} />
+          <ArticleText still={still} />
           <Html value={still.rail} />
         </div>
       </article>
@@ -32,31 +32,31 @@ export function ArticleHead({ data, still }: ArticleProps) {
     <header className="article__head wrap" data-drawn={cover ? 'beside' : undefined}>
       <Html value={still.title} />
       {cover && <CoverPicture cover={{ name: cover, markup: still.cover }} />}
-      <ArticleMeta data={data} still={still} />
+      <ArticleMeta still={still} />
     </header>
   );
 }
 
 /** Authors, day and length, and what one can do with the article. */
-export function ArticleMeta({ data: { title, href }, still }: ArticleProps) {
+export function ArticleMeta({ still }: Pick<ArticleProps, 'still'>) {
   return (
     <div className="article__meta">
       <Html className="contents" value={still.meta} />
       <div className="article__actions">
         <Html className="contents" value={still.reading} />
-        <Share title={title} href={href} options={still.share} />
+        <Share field={still.shareField} links={still.shareLinks} />
       </div>
     </div>
   );
 }
 
-export function ArticleText({ data: { citation, href }, still }: ArticleProps) {
+export function ArticleText({ still }: Pick<ArticleProps, 'still'>) {
   return (
     <div className="article__text">
       <Html value={still.text} />
       <section className="article__end">
         <h2 id="cite">Cite this piece</h2>
-        <Cite text={citation} href={href} files={still.citeFiles} />
+        <Cite line={still.citeLine} files={still.citeFiles} />
       </section>
     </div>
   );

@@ -5,29 +5,30 @@ import { href } from '../../routes.ts';
 import { formatDate } from '../../text/format.ts';
 import { ArticleItemCompact } from '../article-item/article-item.tsx';
 import { Chart } from '../chart/chart.tsx';
+import { citeParts } from '../cite/cite-parts.tsx';
 import { Html } from '../html/html.tsx';
 import { Link } from '../link/link.tsx';
 import { MaterialTiles } from '../material-tiles/material-tiles.tsx';
-import { ShareOptions } from '../share/share.tsx';
+import { shareParts } from '../share/share-parts.tsx';
 import { ArticleEnd } from './article-end.tsx';
 import { Contents } from './contents.tsx';
 import { Notices } from './notices.tsx';
 
 /** @param film set for the page of a film: the standfirst is a part of its own, the picture of the crystals is left out, and the text has a heading. */
 export function splitArticle(data: ArticleData, film?: { textHeading: string }) {
-  const { title, href: address, cover, citation, related } = data;
+  const { cover, files, related } = data;
   return {
-    data: { title, href: address, citation: citation.text, cover: film ? undefined : cover?.name, hasRelated: related.length > 0 },
+    data: { cover: film ? undefined : cover?.name, hasRelated: related.length > 0 },
     parts: {
       title: <Title data={data} standfirst={!film} />,
       standfirst: film && <p className="article__standfirst">{data.standfirst}</p>,
       cover: film ? undefined : cover?.markup,
       meta: <Meta data={data} />,
       reading: data.readingHref && <Link href={data.readingHref}>Reading view</Link>,
-      share: <ShareOptions title={title} href={address} />,
+      ...shareParts(data),
       contents: data.contents.length > 0 && <ContentsOf data={data} />,
       text: <Text data={data} heading={film?.textHeading} />,
-      citeFiles: <CiteFiles citation={citation} />,
+      ...citeParts(data.citation, data.href, files),
       rail: <Rail data={data} />,
       related: related.map((article) => (
         <li key={article.href}>
@@ -103,7 +104,7 @@ function Text({ data, heading }: { data: ArticleData; heading: string | undefine
   );
 }
 
-function KeyPoints({ points }: { points: string[] }) {
+function KeyPoints({ points }: { points: ArticleData['keyPoints'] }) {
   if (points.length === 0) return null;
   return (
     <section className="article__keys" aria-labelledby="key-points">
@@ -111,24 +112,21 @@ function KeyPoints({ points }: { points: string[] }) {
         Key points
       </h2>
       <ul>
-        {points.map((point) => (
-          <li key={point}>{point}</li>
+        {points.map((parts) => (
+          <li key={parts[0]?.text}>
+            {parts.map(({ text, href }) =>
+              href ? (
+                <Link key={text} href={href}>
+                  {text}
+                </Link>
+              ) : (
+                text
+              ),
+            )}
+          </li>
         ))}
       </ul>
     </section>
-  );
-}
-
-function CiteFiles({ citation: { bibtex, ris } }: Pick<ArticleData, 'citation'>) {
-  return (
-    <>
-      <Link href={bibtex} download>
-        BibTeX
-      </Link>
-      <Link href={ris} download>
-        RIS
-      </Link>
-    </>
   );
 }
 

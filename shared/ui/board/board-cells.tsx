@@ -2,7 +2,8 @@
 import type { ReactNode } from 'react';
 import { percentOf, priceAxis, reservesAxis } from '../../board/board-axes.ts';
 import type { MeasureCount } from '../../board/board-row.ts';
-import type { ListState, PriceChange, Reliance, ReserveYears } from '../../board/board-values.ts';
+import type { ListState, PriceChange, Reliance } from '../../board/board-values.ts';
+import type { ReserveYears } from '../../materials/reserve-years.ts';
 import type { StageShare, TightestStage } from '../../materials/tightest-stage.ts';
 import { formatNumber } from '../../text/format.ts';
 import { SquaresRow } from './squares-row.tsx';

@@ -3,6 +3,7 @@ import type { BoardHeader } from '../../board/load-board.ts';
 import type { Markup } from '../../content.ts';
 import { Html } from '../html/html.tsx';
 import { Link } from '../link/link.tsx';
+import { BoardAxis } from './board-axis.tsx';
 
 export function Board({ headers, rows }: { headers: BoardHeader[]; rows: Markup | undefined }) {
   return (
@@ -17,15 +18,7 @@ export function Board({ headers, rows }: { headers: BoardHeader[]; rows: Markup 
                   {label}
                 </Link>
                 <span className="board__unit">{unit}</span>
-                {ticks.length > 0 && (
-                  <svg className="board__axis" width="100%" height="12" aria-hidden="true">
-                    {ticks.map(({ at, label: text }) => (
-                      <text key={text} x={`${at}%`} y="10">
-                        {text}
-                      </text>
-                    ))}
-                  </svg>
-                )}
+                <BoardAxis ticks={ticks} />
               </th>
             ))}
           </tr>

@@ -1,11 +1,13 @@
 /** The picture of a chart as SVG. */
 import { drawChart } from '../../charts/draw-chart.ts';
 import type { Drawing } from '../../charts/drawing.ts';
-import { type ChartShape, type ChartSize, isText, round } from '../../charts/scene.ts';
+import { markIllustrative } from '../../charts/mark-illustrative.ts';
+import { type ChartShape, type ChartSize, isText, snap } from '../../charts/scene.ts';
 
 /** Hidden from screen readers: the chart says in words what it shows. */
-export function ChartDrawing({ drawing, size }: { drawing: Drawing; size: ChartSize }) {
-  const { width, height, fontSize, shapes } = drawChart(drawing, size);
+export function ChartDrawing({ drawing, size, illustrative = false }: { drawing: Drawing; size: ChartSize; illustrative?: boolean | undefined }) {
+  const scene = drawChart(drawing, size);
+  const { width, height, fontSize, shapes } = illustrative ? markIllustrative(scene) : scene;
   return (
     <svg
       className={`chart__drawing chart__drawing--${size.isNarrow ? 'narrow' : 'wide'}`}
@@ -24,7 +26,8 @@ function Shape({ shape }: { shape: ChartShape }) {
   if (!isText(shape)) return <path className={`chart__${shape.look}`} d={shape.d} strokeDasharray={shape.dashed ? '4 3' : undefined} />;
   const { text, x, y, role, anchor } = shape;
   return (
-    <text className={`chart__text-${role}`} x={round(x)} y={round(y)} textAnchor={anchor}>
+    // A label has the color of all text of a drawing.
+    <text className={role === 'label' ? undefined : `chart__text-${role}`} x={snap(x)} y={snap(y)} textAnchor={anchor}>
       {text}
     </text>
   );

@@ -26,7 +26,7 @@ export function Chart({ chart, table, isTitled = true }: ChartProps) {
         <p className="visually-hidden">{description}</p>
       </figcaption>
       {[wideSize, narrowSize].map((size) => (
-        <ChartDrawing key={size.width} drawing={drawing} size={size} />
+        <ChartDrawing key={size.width} drawing={drawing} size={size} illustrative={illustrative} />
       ))}
       {table ? (
         <p className="source">

@@ -1,5 +1,6 @@
 /** The page of one event, vacancy, person or term: title, facts at the side, and text. */
 import type { ReactNode } from 'react';
+import { Link } from '../link/link.tsx';
 
 type DetailProps = {
   title: string;
@@ -42,5 +43,16 @@ export function DetailSection({ id, heading, children }: { id: string; heading: 
       </h2>
       {children}
     </section>
+  );
+}
+
+/** Below the facts at the side: a date as a file for a calendar. */
+export function CalendarLink({ href, children }: { href: string; children: string }) {
+  return (
+    <p className="detail__calendar">
+      <Link href={href} download>
+        {children}
+      </Link>
+    </p>
   );
 }

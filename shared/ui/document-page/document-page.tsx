@@ -5,58 +5,63 @@ import { formatDate } from '../../text/format.ts';
 import { Html } from '../html/html.tsx';
 import { MarkedList } from '../marked-list/marked-list.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
+import { DocumentBox } from './document-box.tsx';
+
+type PartProps = { data: ComposedPageData };
 
 /** @param props `children`: boxes between the summary and the text. */
-export function DocumentPage({ data: { heading, intro, updated, summary, contents, body }, children }: { data: ComposedPageData; children?: ReactNode }) {
+export function DocumentPage({ data, children }: PartProps & { children?: ReactNode }) {
   return (
     <>
-      <PageHead heading={heading} intro={intro} />
+      <PageHead heading={data.heading} intro={data.intro} />
       <div className="document-page wrap">
         <div className="document-page__side">
-          {updated && (
-            <p className="document-page__updated">
-              Updated <time dateTime={updated}>{formatDate(updated)}</time>
-            </p>
-          )}
-          {contents.length > 0 && (
-            <nav aria-labelledby="document-contents">
-              <h2 className="document-page__label" id="document-contents">
-                Contents
-              </h2>
-              <ol>
-                {contents.map(({ id, text }) => (
-                  <li key={id}>
-                    <a className="document-page__link" href={`#${id}`}>
-                      {text}
-                    </a>
-                  </li>
-                ))}
-              </ol>
-            </nav>
-          )}
+          <DocumentSide data={data} />
         </div>
         <div>
-          {summary.length > 0 && (
-            <DocumentBox id="in-short" heading="In short">
-              <MarkedList items={summary} />
-            </DocumentBox>
-          )}
+          <DocumentSummary data={data} />
           {children}
-          {body && <Html className="prose" value={body} />}
+          {data.body && <Html className="prose" value={data.body} />}
         </div>
       </div>
     </>
   );
 }
 
-/** A highlighted box: the summary, or a form. */
-export function DocumentBox({ id, heading, children }: { id: string; heading: string; children: ReactNode }) {
+/** What stands beside the text: its day and its contents. */
+export function DocumentSide({ data: { updated, contents } }: PartProps) {
   return (
-    <section className="document-page__box" aria-labelledby={id}>
-      <h2 className="document-page__label" id={id}>
-        {heading}
-      </h2>
-      {children}
-    </section>
+    <>
+      {updated && (
+        <p className="document-page__updated">
+          Updated <time dateTime={updated}>{formatDate(updated)}</time>
+        </p>
+      )}
+      {contents.length > 0 && (
+        <nav aria-labelledby="document-contents">
+          <h2 className="document-page__label" id="document-contents">
+            Contents
+          </h2>
+          <ol>
+            {contents.map(({ id, text }) => (
+              <li key={id}>
+                <a className="document-page__link" href={`#${id}`}>
+                  {text}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      )}
+    </>
+  );
+}
+
+export function DocumentSummary({ data: { summary } }: PartProps) {
+  if (summary.length === 0) return null;
+  return (
+    <DocumentBox id="in-short" heading="In short">
+      <MarkedList items={summary} />
+    </DocumentBox>
   );
 }

@@ -36,6 +36,15 @@ export function SmallTile({ symbol, step }: { symbol: string; step: number }) {
   );
 }
 
+/** A symbol as small as text, inside of a link. Hidden from screen readers, so the name must stand beside it. */
+export function ChipTile({ symbol }: { symbol: string }) {
+  return (
+    <span className="element-tile element-tile--chip" aria-hidden="true">
+      {symbol}
+    </span>
+  );
+}
+
 const maxChips = 6;
 
 /** The materials of an article or service as linked symbols: the first six and the number of others, or all of them. */

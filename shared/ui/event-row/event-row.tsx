@@ -1,17 +1,15 @@
 /** Events in lists: as rows, and as rows grouped by month. */
+import { eventsCalendar } from '../../events/events-calendar.ts';
 import type { EventMonth, EventSummary } from '../../events/load-events.ts';
 import { href } from '../../routes.ts';
 import { Link } from '../link/link.tsx';
 import { Section } from '../section/section.tsx';
 
-/** @param props `inMonth`: shows only the day, because the month is the heading above. */
-export function EventRow({ event, inMonth = false }: { event: EventSummary; inMonth?: boolean }) {
+export function EventRow({ event }: { event: EventSummary }) {
   return (
     <article className="event-row">
       <p className="event-row__day">
-        <time dateTime={event.start}>
-          {event.weekday.slice(0, 3)} {event.day} {!inMonth && `${event.month.slice(0, 3)} ${event.year}`}
-        </time>
+        <time dateTime={event.start}>{event.date}</time>
       </p>
       <div>
         <h3 className="event-row__title">
@@ -38,6 +36,14 @@ export function NoEvents({ children }: { children: string }) {
   return <p className="no-events wrap">{children}</p>;
 }
 
+export function EventsCalendar() {
+  return (
+    <p className="events-calendar wrap">
+      <Link href={eventsCalendar}>All events as a calendar (.ics)</Link>, to subscribe to: what moves or is cancelled changes there too.
+    </p>
+  );
+}
+
 /** The latest past events, below the upcoming ones; renders nothing when there are none. */
 export function LatestPast({ events }: { events: EventSummary[] }) {
   if (events.length === 0) return null;
@@ -58,7 +64,7 @@ export function EventMonths({ months }: { months: EventMonth[] }) {
       </h2>
       <div>
         {events.map((event) => (
-          <EventRow key={event.href} event={event} inMonth />
+          <EventRow key={event.href} event={event} />
         ))}
       </div>
     </section>

@@ -7,6 +7,7 @@ import { useAddress } from '../link/link.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { Field } from './field.tsx';
 import { FormEnd } from './form-end.tsx';
+import { sendForm } from './send-form.ts';
 
 /** The server's last response to the form. */
 type FormResponse = Pick<FormPageData, 'problems' | 'notice' | 'token'>;
@@ -21,7 +22,7 @@ type FormProps = {
 };
 
 export function Form({ description, data, note, children }: FormProps) {
-  const { page, fields, hidden } = description;
+  const { page, fields } = description;
   const { values, options, requestId } = data;
   const address = useAddress();
   const navigation = useContext(NavigationContext);
@@ -43,7 +44,7 @@ export function Form({ description, data, note, children }: FormProps) {
     if (isBusy.current) return;
     isBusy.current = true;
     setSending(true);
-    const result = await navigation.sendForm(event.currentTarget);
+    const result = await sendForm(event.currentTarget);
     if (result.kind === 'sent') await navigation.navigate(result.to);
     else setAnswer({ ...result, token: result.token ?? token });
     isBusy.current = false;
@@ -63,7 +64,9 @@ export function Form({ description, data, note, children }: FormProps) {
     <form className="form" action={address(href(page))} method="post" noValidate onSubmit={(event) => void send(event)} aria-busy={isSending}>
       <p className="form__note">All fields are required unless marked optional.</p>
       {fields.map(toField)}
-      {hidden.map((name) => typeof values[name] === 'string' && <input key={name} type="hidden" name={name} value={values[name]} />)}
+      {Object.entries(values).map(
+        ([name, value]) => !fields.some((field) => field.name === name) && <input key={name} type="hidden" name={name} value={value} />,
+      )}
       <input type="hidden" name="token" value={token} />
       <input type="hidden" name="requestId" value={requestId} />
       <p hidden>

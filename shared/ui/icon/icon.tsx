@@ -13,16 +13,7 @@ const icons = {
 export function Icon({ name }: { name: keyof typeof icons }) {
   const { box, width, path } = icons[name];
   return (
-    <svg
-      className={`icon icon--${name}`}
-      viewBox={box}
-      aria-hidden="true"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={width}
-      strokeLinejoin="round"
-      strokeLinecap="round"
-    >
+    <svg className={`icon icon--${name}`} viewBox={box} aria-hidden="true" strokeWidth={width}>
       <path d={path} />
     </svg>
   );

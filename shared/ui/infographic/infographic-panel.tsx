@@ -1,10 +1,14 @@
 /** A panel: finding, drawing for wide and for narrow windows, the same in words, source, and table. */
 import type { AnyPanel } from '../../infographics/panels.ts';
 import { DataTable } from '../data-table/data-table.tsx';
+import { FileLinks } from '../file-links/file-links.tsx';
 import { Html } from '../html/html.tsx';
 import { DrawingOfPanel } from './panel-drawing.tsx';
 
-export function InfographicPanel({ panel: { title, subtitle, description, illustrative, source, table, drawing } }: { panel: AnyPanel }) {
+/** `files`: the panel in other formats. */
+type InfographicPanelProps = { panel: AnyPanel; files: readonly { label: string; href: string }[] };
+
+export function InfographicPanel({ panel: { title, subtitle, description, illustrative, source, table, drawing }, files }: InfographicPanelProps) {
   return (
     <div className="infographic__panel">
       <figure>
@@ -22,6 +26,7 @@ export function InfographicPanel({ panel: { title, subtitle, description, illust
         <summary>Show as table</summary>
         <DataTable table={table} />
       </details>
+      <FileLinks what="This picture" files={files} />
     </div>
   );
 }

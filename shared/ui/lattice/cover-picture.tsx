@@ -7,9 +7,7 @@ import { Html } from '../html/html.tsx';
 export function CoverPicture({ cover: { name, markup } }: { cover: { name: string; markup: Markup | undefined } }) {
   return (
     <ViewTransition name={`cover-${name.replace(/\W/g, '-')}`} share="auto" default="none">
-      <div className="cover-picture" aria-hidden="true">
-        <Html value={markup} />
-      </div>
+      <Html className="cover-picture" value={markup} isDecorative />
     </ViewTransition>
   );
 }

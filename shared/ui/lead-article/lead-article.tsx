@@ -1,22 +1,26 @@
-/** The article that leads a page, with its cover above or beside the text. */
+/** The article that leads a page, with its picture above or beside the text. */
 import type { ComponentProps, ReactNode } from 'react';
 import { CoverPicture } from '../lattice/cover-picture.tsx';
-import { Link } from '../link/link.tsx';
+import { Link, useAddress } from '../link/link.tsx';
 
 type LeadProps = {
   href: string;
   cover: ComponentProps<typeof CoverPicture>['cover'] | undefined;
+  /** Address of the poster of a film. */
+  poster?: string | undefined;
   beside?: boolean;
   /** A `LeadText`, or its markup. */
   children: ReactNode;
 };
 
-export function LeadArticle({ href, cover, beside = false, children }: LeadProps) {
+export function LeadArticle({ href, cover, poster, beside = false, children }: LeadProps) {
+  const address = useAddress();
   return (
     <article className={beside ? 'lead-article lead-article--beside' : 'lead-article'}>
-      {cover && (
+      {(poster || cover) && (
         <Link className="lead-article__picture" href={href} tabIndex={-1} aria-hidden="true">
-          <CoverPicture cover={cover} />
+          {poster && <img className="lead-article__poster" src={address(poster)} alt="" width={1280} height={720} loading="lazy" decoding="async" />}
+          {cover && <CoverPicture cover={cover} />}
         </Link>
       )}
       <div className="lead-article__text">{children}</div>

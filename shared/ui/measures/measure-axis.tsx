@@ -107,10 +107,12 @@ function Lines({ years, from }: { years: MeasureAxis['years']; from: string }) {
 /** Stripes are a dashed line as thick as the bar: a pattern would need an id. */
 function Bar({ bar: { state, drawn, x, width }, y }: { bar: AxisBar; y: number }) {
   const middle = y + barHeight / 2;
-  if (state === 'announced') return <line className="axis__announced" x1={`${x}%`} x2={`${x + width}%`} y1={middle} y2={middle} />;
+  if (state === 'announced') return <line className="axis__announced" x1={`${x}%`} x2={`${Number((x + width).toFixed(2))}%`} y1={middle} y2={middle} />;
   return (
     <>
-      {state === 'suspended' && <line className="axis__stripes" x1={`${x}%`} x2={`${x + width}%`} y1={middle} y2={middle} strokeWidth={barHeight} />}
+      {state === 'suspended' && (
+        <line className="axis__stripes" x1={`${x}%`} x2={`${Number((x + width).toFixed(2))}%`} y1={middle} y2={middle} strokeWidth={barHeight} />
+      )}
       <rect className="axis__bar" data-state={state} data-drawn={drawn} x={`${x}%`} y={y + 0.5} width={`${width}%`} height={barHeight - 1} />
     </>
   );

@@ -1,5 +1,8 @@
 /** The record of measures as files, and how to follow it. */
+import { Fragment } from 'react';
+import { feedLinks } from '../../feeds/feed-links.ts';
 import { policyFiles } from '../../measures/files.ts';
+import { href } from '../../routes.ts';
 import { Link } from '../link/link.tsx';
 
 export function PolicyFiles() {
@@ -10,6 +13,14 @@ export function PolicyFiles() {
           <Link href={path}>{label}</Link> {text}
         </li>
       ))}
+      <li>
+        {feedLinks(href('policy')).map(({ label, href: feed }) => (
+          <Fragment key={feed}>
+            <Link href={feed}>{label}</Link>{' '}
+          </Fragment>
+        ))}
+        what changed, in a feed reader
+      </li>
     </ul>
   );
 }

@@ -1,13 +1,24 @@
 /** The pagination of a list; renders nothing for a single page. */
 import { Link } from '../link/link.tsx';
 
-export function Pagination({ page, pages, previous, next }: { page: number; pages: number; previous: string | undefined; next: string | undefined }) {
+type PaginationProps = {
+  page: number;
+  pages: number;
+  previous: string | undefined;
+  next: string | undefined;
+  /** What leads to the previous and the next page. */
+  labels?: readonly [string, string];
+};
+
+const byDate = ['Newer', 'Older'] as const;
+
+export function Pagination({ page, pages, previous, next, labels: [toPrevious, toNext] = byDate }: PaginationProps) {
   if (pages < 2) return null;
   return (
     <nav className="pagination" aria-label="Pages">
       {previous ? (
         <Link className="button button--line" href={previous} rel="prev">
-          Newer
+          {toPrevious}
         </Link>
       ) : (
         <span />
@@ -17,7 +28,7 @@ export function Pagination({ page, pages, previous, next }: { page: number; page
       </p>
       {next ? (
         <Link className="button button--line" href={next} rel="next">
-          Older
+          {toNext}
         </Link>
       ) : (
         <span />

@@ -1,6 +1,7 @@
 /** The ranking of the risk index as a list: rank, tile, bar of the score, ranks under other weights. */
 import type { RankRow } from '../../cmri/describe-ranking.ts';
 import { formatRank } from '../../text/format.ts';
+import { ChipTile } from '../element-tile/element-tile.tsx';
 import { Link } from '../link/link.tsx';
 import { RankSpreadLine } from './rank-spread.tsx';
 import { RiskBar } from './risk-bar.tsx';
@@ -28,9 +29,7 @@ export function RiskRanking({ rows, count = rows.length }: { rows: RankRow[]; co
               {rank}
             </span>
             <Link className="risk-ranking__name" href={href}>
-              <span className="element-tile element-tile--chip" aria-hidden="true">
-                {symbol}
-              </span>
+              <ChipTile symbol={symbol} />
               {name}
             </Link>
             <span className="visually-hidden">

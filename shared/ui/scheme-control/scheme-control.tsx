@@ -6,11 +6,11 @@ const labels: Record<Scheme, string> = { system: 'System', light: 'Light', dark:
 export function SchemeControl() {
   return (
     <fieldset className="scheme-control">
-      <legend className="scheme-control__legend">Color scheme</legend>
+      <legend>Color scheme</legend>
       {schemes.map((scheme) => (
-        <label key={scheme} className="scheme-control__choice">
-          <input className="scheme-control__input" type="radio" name={schemeField} value={scheme} defaultChecked={scheme === 'system'} />
-          <span className="scheme-control__label">{labels[scheme]}</span>
+        <label key={scheme}>
+          <input type="radio" name={schemeField} value={scheme} defaultChecked={scheme === 'system'} />
+          <span>{labels[scheme]}</span>
         </label>
       ))}
     </fieldset>

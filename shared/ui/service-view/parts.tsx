@@ -1,5 +1,7 @@
-/** Parts of a service page: deliverables, contents of an issue, analysts. */
+/** Parts of a service page: overview, deliverables, contents of an issue, analysts. */
 import type { ServiceData } from '../../services/load-service.ts';
+import { FactList } from '../fact-list/fact-list.tsx';
+import { Html } from '../html/html.tsx';
 import { Link } from '../link/link.tsx';
 import { PersonTile } from '../person-tile/person-tile.tsx';
 
@@ -53,5 +55,22 @@ export function Analysts({ analysts }: Pick<ServiceData, 'analysts'>) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** What a service covers, its facts, and the calendar of its releases. */
+export function ServiceOverview({ service: { body, facts, calendar } }: { service: Pick<ServiceData, 'body' | 'facts' | 'calendar'> }) {
+  return (
+    <div className="chapter__two">
+      <Html className="prose chapter__opening" value={body} />
+      <div>
+        <FactList facts={facts} />
+        <p className="service-calendar">
+          <Link href={calendar} type="text/calendar">
+            Its releases as a calendar (iCalendar)
+          </Link>
+        </p>
+      </div>
+    </div>
   );
 }

@@ -3,27 +3,26 @@ import type { StillProps } from '../../page.ts';
 import type { ServiceData } from '../../services/load-service.ts';
 import { Chapter } from '../chapter/chapter.tsx';
 import { DataTable } from '../data-table/data-table.tsx';
-import { FactList } from '../fact-list/fact-list.tsx';
 import { Hero } from '../hero/hero.tsx';
 import { ShareField } from '../hero/share-field.tsx';
 import { SymbolField } from '../hero/symbol-field.tsx';
-import { Html } from '../html/html.tsx';
 import { LatestItems } from '../latest-articles/latest-items.tsx';
 import { Link } from '../link/link.tsx';
 import { MarkedList } from '../marked-list/marked-list.tsx';
 import { MaterialTiles } from '../material-tiles/material-tiles.tsx';
 import { PageAction } from '../page-action/page-action.tsx';
 import { SectionNav } from '../section-nav/section-nav.tsx';
-import { Analysts, Deliverables, IssueContents } from './parts.tsx';
+import { ServiceSample } from '../service-sample/service-sample.tsx';
+import { Analysts, Deliverables, IssueContents, ServiceOverview } from './parts.tsx';
 
 export type ServiceProps = StillProps<typeof splitService>;
 
 const symbolsCaption = { __html: 'The materials inside, brighter where more of the output is in one country.' };
 
 export function splitService(data: ServiceData) {
-  const { kind, articles, action } = data;
+  const { articles, action } = data;
   return {
-    data: { kind, hasArticles: articles.length > 0 },
+    data: { hasArticles: articles.length > 0 },
     parts: { chapters: <Chapters data={data} />, articles: <LatestItems articles={articles} />, end: <PageAction action={action} /> },
   };
 }
@@ -46,10 +45,7 @@ function Chapters({ data }: { data: ServiceData }) {
       </Hero>
       <SectionNav sections={sectionsOf(data)} action={{ href: data.action.href, label: 'Ask us' }} />
       <Chapter id="overview" heading={data.kind === 'cost' ? 'What is modeled' : 'What it covers'}>
-        <div className="chapter__two">
-          <Html className="prose chapter__opening" value={data.body} />
-          <FactList facts={data.facts} />
-        </div>
+        <ServiceOverview service={data} />
       </Chapter>
       <Chapter id="materials" heading={data.kind === 'cost' ? 'Coverage' : 'Materials inside'}>
         <MaterialTiles tiles={data.tiles} />
@@ -61,7 +57,8 @@ function Chapters({ data }: { data: ServiceData }) {
         <IssueContents contents={data.contents} />
       </Chapter>
       <Chapter id="sample" heading="Sample">
-        <DataTable table={data.sample} />
+        {data.sample && <ServiceSample sample={data.sample} />}
+        {data.published && <DataTable table={data.published} />}
       </Chapter>
       <Chapter id="dictionary" heading="Dictionary">
         <DataTable table={data.dictionary} />

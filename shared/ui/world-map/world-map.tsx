@@ -3,10 +3,10 @@
  * on the map, and the other way round. Each item of the list holds its country as a layer over the map, so CSS alone does it.
  */
 import type { ReactNode } from 'react';
-import type { CountryShape } from '../../../content/world/world.ts';
 import type { MappedCountry, WorldMapData } from '../../maps/load-world-map.ts';
 import { Html } from '../html/html.tsx';
-import { Land } from './land.tsx';
+import { Country } from './country.tsx';
+import { Ground, SharedLand } from './ground.tsx';
 import { MapLegend } from './legend.tsx';
 import { type LabelPlace, placeLabels } from './place-labels.ts';
 
@@ -28,7 +28,7 @@ export function WorldMap({ map, heading, children }: WorldMapProps) {
       <p className="world__subtitle">{subtitle}</p>
       <figure className="world__figure">
         <p className="visually-hidden">{description}</p>
-        <Land map={map} box={box} />
+        <Ground map={map} box={box} land={<SharedLand map={map} />} />
         <ol className="world__list">
           {countries.map((country, index) => (
             <Item key={country.iso3} country={country}>
@@ -76,30 +76,5 @@ function Label({ country: { name, text, label }, place }: { country: MappedCount
     <text className={label ? 'world__label' : 'world__label world__label--hidden'} {...place}>
       {label ?? `${name} ${text}`}
     </text>
-  );
-}
-
-/** In square units of the drawing: smaller countries get a dot in their color. */
-const minArea = 150;
-const minRadius = 1.5;
-
-type CountryProps = { country: MappedCountry; shape: CountryShape | undefined; isDoubtful: boolean };
-
-function Country({ country: { fill, radius = 0 }, shape, isDoubtful }: CountryProps) {
-  if (!shape) return null;
-  const { path, x, y, area } = shape;
-  if (fill === undefined)
-    return (
-      <>
-        <path className="world__land" d={path} />
-        <circle className="circle" cx={x} cy={y} r={Math.max(minRadius, Math.round(radius * 10) / 10)} />
-      </>
-    );
-  return (
-    <>
-      <path className={fill} d={path} />
-      {isDoubtful && <path fill="url(#doubtful)" d={path} />}
-      {area < minArea && <path className={`world__dot ${fill}`} d={`M${x} ${y}h0`} />}
-    </>
   );
 }

@@ -1,0 +1,30 @@
+/** The search of the whole site: a GET form that works without script. With script it suggests pages while typing (client/search). */
+import { href } from '../routes.ts';
+import { maxSearchLength } from '../search.ts';
+import { Icon } from '../ui/icon/icon.tsx';
+import { useAddress } from '../ui/link/link.tsx';
+
+/** @param props `id`: of the field, unique on the page. */
+export function SearchForm({ id, query }: { id: string; query?: string }) {
+  const address = useAddress();
+  return (
+    <search className="search-form">
+      <form action={address(href('search'))} method="get" data-suggest={address('/api/v1/suggest')}>
+        <Icon name="search" />
+        <input
+          id={id}
+          type="search"
+          name="q"
+          aria-label="Search the site"
+          placeholder="Search"
+          defaultValue={query}
+          maxLength={maxSearchLength}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+        />
+        <button type="submit">Search</button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,19 @@
+/** The still parts of the cookie policy: everything but the consent form. */
+import type { DataOf, StillProps } from '../../page.ts';
+import { DocumentSide, DocumentSummary } from '../../ui/document-page/document-page.tsx';
+import { PageHead } from '../../ui/page-head/page-head.tsx';
+import type { load } from './load.ts';
+
+export type CookiePolicyProps = StillProps<typeof still>;
+
+export function still({ document, usesAnalytics, saved }: DataOf<typeof load>) {
+  return {
+    data: { usesAnalytics, saved },
+    parts: {
+      heading: <PageHead heading={document.heading} intro={document.intro} />,
+      side: <DocumentSide data={document} />,
+      summary: <DocumentSummary data={document} />,
+      text: document.body,
+    },
+  };
+}

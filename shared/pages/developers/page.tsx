@@ -1,0 +1,1 @@
+export { WholePage as Page } from '../../ui/html/whole-page.tsx';

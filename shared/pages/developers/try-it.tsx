@@ -1,0 +1,49 @@
+/** The collections with a request for each, and a form that asks it: a plain GET to the API, which shows the JSON. */
+import type { DataOf } from '../../page.ts';
+import { PlainField } from '../../ui/form/plain-field.tsx';
+import { Link, useAddress } from '../../ui/link/link.tsx';
+import { Curl } from './curl.tsx';
+import type { load } from './load.ts';
+
+type Collection = DataOf<typeof load>['collections'][number];
+
+export function Collections({ collections }: { collections: readonly Collection[] }) {
+  return (
+    <ol>
+      {collections.map((collection) => (
+        <li key={collection.name} className="developers__one">
+          <div>
+            <h3 className="developers__title">{collection.title}</h3>
+            <p className="developers__address">
+              <Link href={collection.address}>{collection.address}</Link>
+            </p>
+          </div>
+          <div>
+            <p>{collection.text}</p>
+            <Curl request={collection.request} />
+            <TryIt collection={collection} />
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function TryIt({ collection: { name, title, address: path, fields } }: { collection: Collection }) {
+  const address = useAddress();
+  return (
+    <details className="developers__try">
+      <summary>
+        Try it<span className="visually-hidden">: {title}</span>
+      </summary>
+      <form className="developers__form" action={address(path)} method="get">
+        {fields.map((field) => (
+          <PlainField key={field.name} id={`${name}-${field.name}`} name={field.name} label={field.name} value={field.value} />
+        ))}
+        <button className="button developers__go" type="submit">
+          Ask
+        </button>
+      </form>
+    </details>
+  );
+}

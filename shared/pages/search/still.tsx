@@ -1,0 +1,125 @@
+import { SearchForm } from '../../layouts/search-form.tsx';
+import type { DataOf } from '../../page.ts';
+import { href } from '../../routes.ts';
+import { maxSearchLength } from '../../search.ts';
+import { Filters } from '../../ui/filters/filters.tsx';
+import { Link } from '../../ui/link/link.tsx';
+import { PageHead } from '../../ui/page-head/page-head.tsx';
+import { Pagination } from '../../ui/pagination/pagination.tsx';
+import { SearchHitRow } from '../../ui/search-hit/search-hit.tsx';
+import type { load } from './load.ts';
+
+type SearchData = DataOf<typeof load>;
+type Results = NonNullable<SearchData['results']>;
+
+/** Searches that show what the search knows, each with what it is. */
+const examples = [
+  ['wolfram', 'another name'],
+  ['Nd', 'a symbol'],
+  ['Ga2O3', 'a formula'],
+  ['gallium export license', 'a rule'],
+  ['cobalt quota', 'a measure and what we wrote on it'],
+  ['terres rares', 'a French name'],
+  ['spherical graphite', 'words in a film'],
+] as const;
+
+export function still(data: SearchData) {
+  return { data: {}, parts: { page: <SearchPage data={data} /> } };
+}
+
+function SearchPage({ data: { words, isCut, results, materials } }: { data: SearchData }) {
+  return (
+    <>
+      <PageHead
+        heading="Search"
+        {...(!results && {
+          intro: `Everything we publish on ${materials} materials, by name, symbol, formula or words in the text. Films are searched by their captions, to the second.`,
+        })}
+      >
+        <SearchForm id="search-words" query={words} />
+      </PageHead>
+      <div className="search wrap">
+        {isCut && <p className="notice">Only the first {maxSearchLength} characters of your search were used.</p>}
+        {results ? <ResultList words={words} results={results} /> : <Start />}
+      </div>
+    </>
+  );
+}
+
+function ResultList({ words, results }: { words: string; results: Results }) {
+  const { heading, meant, isPartial, hits, filters, page, pages, previous, next } = results;
+  return (
+    <section aria-labelledby="results">
+      <h2 className="search__heading" id="results">
+        {heading}
+      </h2>
+      {meant && (
+        <p className="search__remark">
+          Did you mean <Link href={meant.href}>{meant.words}</Link>? We found nothing for “{words}”, so these are its results.
+        </p>
+      )}
+      {isPartial && hits.length > 0 && <p className="search__remark">No page has all of these words. These have some of them.</p>}
+      {filters.length > 0 && <Filters label="Filter results" groups={filters} />}
+      {hits.length > 0 ? (
+        <ol>
+          {hits.map((hit) => (
+            <li key={hit.id}>
+              <SearchHitRow hit={hit} />
+            </li>
+          ))}
+        </ol>
+      ) : (
+        <Nothing words={words} results={results} />
+      )}
+      <Pagination page={page} pages={pages} previous={previous} next={next} labels={['Better matches', 'More results']} />
+    </section>
+  );
+}
+
+function Nothing({ words, results: { filters, withoutFilters } }: { words: string; results: Results }) {
+  const chosen = filters.flatMap((group) => group.chosen?.label ?? []);
+  return (
+    <div className="search__nothing">
+      {chosen.length > 0 ? (
+        <p>
+          Nothing matches with {chosen.join(', ')}. <Link href={withoutFilters}>Search for “{words}” everywhere</Link>.
+        </p>
+      ) : (
+        <p>We have published nothing with these words. Fewer words find more; a symbol, a formula or a name in English, German or French will do.</p>
+      )}
+      <p>
+        <Link href={href('contact-us')}>Ask us</Link>, if you need what is not here: a person answers.
+      </p>
+      <Doors />
+    </div>
+  );
+}
+
+function Start() {
+  return (
+    <section className="search__start" aria-labelledby="examples">
+      <h2 className="search__heading" id="examples">
+        For example
+      </h2>
+      <ul className="search__examples">
+        {examples.map(([query, what]) => (
+          <li key={query}>
+            <Link href={href('search', { q: query })}>{query}</Link> <span>{what}</span>
+          </li>
+        ))}
+      </ul>
+      <Doors />
+    </section>
+  );
+}
+
+/** The pages from which most is found without searching. */
+function Doors() {
+  return (
+    <p className="search__doors">
+      Or look through <Link href={href('critical-materials')}>all materials</Link>, <Link href={href('figures')}>all figures</Link>,{' '}
+      <Link href={href('policy')}>what is in force</Link>, your <Link href={href('watch-list')}>watch list</Link>, <Link href={href('blue')}>Blue View</Link>,
+      the <Link href={href('glossary')}>glossary</Link> and the <Link href={href('sitemap')}>sitemap</Link>.
+    </p>
+  );
+}

@@ -1,0 +1,43 @@
+/** The still parts of the page of the free letter: everything but the form. */
+import type { DataOf, StillProps } from '../../page.ts';
+import { Blocks } from '../../ui/blocks/blocks.tsx';
+import { PrivacyLink } from '../../ui/form/privacy-link.tsx';
+import { Html } from '../../ui/html/html.tsx';
+import { PageHead } from '../../ui/page-head/page-head.tsx';
+import { StepList } from '../../ui/step-list/step-list.tsx';
+import type { load } from './load.ts';
+
+type Data = DataOf<typeof load>;
+export type SignUpProps = StillProps<typeof still>;
+
+export function still({ form, heading, intro, body, steps, blocks }: Data) {
+  return {
+    data: { form },
+    parts: {
+      note: (
+        <>
+          We use what you enter to send you the letter. Nothing is sent before you confirm, and you can erase everything at any time. <PrivacyLink />
+        </>
+      ),
+      heading: <PageHead heading={heading} intro={intro} />,
+      side: <Side steps={steps} body={body} />,
+      blocks: <Blocks blocks={blocks} />,
+    },
+  };
+}
+
+function Side({ steps, body }: Pick<Data, 'steps' | 'body'>) {
+  return (
+    <>
+      {steps && (
+        <section aria-labelledby={steps.id}>
+          <h2 className="sign-up__label" id={steps.id}>
+            {steps.heading}
+          </h2>
+          <StepList steps={steps.items} />
+        </section>
+      )}
+      {body && <Html className="sign-up__text" value={body} />}
+    </>
+  );
+}

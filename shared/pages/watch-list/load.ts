@@ -1,0 +1,76 @@
+/** A watch list: what is new about the materials in the address, which dates come next, and the figures that matter most. */
+import { summarizeArticle } from '../../articles/articles.ts';
+import { loadComparison } from '../../board/load-comparison.ts';
+import type { Content } from '../../content.ts';
+import { entryHref } from '../../entry-href.ts';
+import { feedAlternates } from '../../feeds/feed-links.ts';
+import { latestDates, nextDates } from '../../measures/dates.ts';
+import { dateLines } from '../../measures/load-dates.ts';
+import { found, type LoadRequest, redirect } from '../../page.ts';
+import { href } from '../../routes.ts';
+import { formatList } from '../../text/format.ts';
+import { readWatchList, signUpHref, type WatchList, watchFiles, watchHref } from '../../watch/watch-list.ts';
+import { articlesOnAny, infographicsOnAny, measuresOnAny } from '../../watch/watch-news.ts';
+
+const shown = { articles: 8, infographics: 3, dates: 6 };
+/** More names than these are counted instead. */
+const maxNamed = 4;
+
+export type WatchedData = ReturnType<typeof loadWatched>;
+
+export function load({ query, content, now }: LoadRequest<'watch-list'>) {
+  const asked = query.get('m');
+  const list = readWatchList(asked, content);
+  const { materials, key, problem } = list;
+  if (asked !== null && !problem && asked !== key) return redirect(watchHref(materials));
+  const watched = problem || materials.length === 0 ? undefined : loadWatched(list, content, now);
+  return {
+    ...found(
+      {
+        title: watched ? `Watch list: ${watched.name}` : 'Watch list',
+        description: 'What is new on the critical materials you name, the next dates of trade measures, and key figures: a page, a feed and a calendar.',
+        path: watched ? watched.href : href('watch-list'),
+        crumbs: [{ label: 'Watch list' }],
+        // Lists are for readers: there are millions.
+        ...(asked !== null && { noindex: true }),
+        ...(watched && {
+          alternates: [
+            ...feedAlternates(`New on ${watched.name}`, watched.href),
+            ...watchFiles(key).map(({ type, label, href: file }) => ({ type, title: `Watch list: ${label}`, href: file })),
+          ],
+        }),
+      },
+      {
+        message: problem,
+        choices: content.list('materials').map((material) => ({
+          id: material.id,
+          symbol: material.symbol,
+          name: material.name,
+          chosen: materials.includes(material),
+        })),
+        watched,
+      },
+    ),
+    ...(problem && { status: 400 }),
+  };
+}
+
+function loadWatched({ materials, key }: WatchList, content: Content, now: Date) {
+  const ids = materials.map(({ id }) => id);
+  const measures = measuresOnAny(content, ids);
+  const { materials: compared, source } = loadComparison(content, materials, now);
+  return {
+    name: materials.length > maxNamed ? `${materials.length} materials` : formatList(materials.map(({ name }) => name)),
+    href: watchHref(materials),
+    signUpHref: signUpHref(materials),
+    files: watchFiles(key).map(({ label, href: address }) => ({ label, href: address })),
+    articles: articlesOnAny(content, ids, shown.articles).map((article) => summarizeArticle(content, article)),
+    infographics: infographicsOnAny(content, ids)
+      .slice(0, shown.infographics)
+      .map((piece) => ({ href: entryHref(piece), title: piece.title, standfirst: piece.standfirst })),
+    next: dateLines(nextDates(measures, now).slice(0, shown.dates), now),
+    latest: dateLines(latestDates(measures, now).slice(0, shown.dates), now),
+    rows: compared.map(({ row }) => row),
+    source,
+  };
+}

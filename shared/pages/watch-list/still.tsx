@@ -1,0 +1,85 @@
+/** The watch list as a whole: nothing of it needs script. */
+import { feedLinks } from '../../feeds/feed-links.ts';
+import type { DataOf } from '../../page.ts';
+import { href } from '../../routes.ts';
+import { ArticleRow } from '../../ui/article-item/article-item.tsx';
+import { ChooseMaterials } from '../../ui/choose-materials/choose-materials.tsx';
+import { Follow } from '../../ui/follow/follow.tsx';
+import { Link } from '../../ui/link/link.tsx';
+import { DateList } from '../../ui/measures/date-list.tsx';
+import { PageHead } from '../../ui/page-head/page-head.tsx';
+import { Section } from '../../ui/section/section.tsx';
+import { KeyFigures } from './key-figures.tsx';
+import type { load, WatchedData } from './load.ts';
+
+type WatchData = DataOf<typeof load>;
+
+const intro =
+  'A list of materials that is nothing but its address: keep the page, its feed or its calendar, and change the list whenever you like. We store nothing.';
+
+export function still(data: WatchData) {
+  return { data: {}, parts: { page: <Watch data={data} /> } };
+}
+
+function Watch({ data: { message, choices, watched } }: { data: WatchData }) {
+  return (
+    <>
+      <PageHead kicker="Watch list" heading={watched ? watched.name : 'Follow your materials'} intro={intro}>
+        <ChooseMaterials
+          action={href('watch-list')}
+          summary={watched ? 'Change the list' : 'Choose materials'}
+          legend="Materials to follow"
+          submit="Show the list"
+          message={message}
+          choices={choices}
+          isOpen={!watched}
+        />
+      </PageHead>
+      {watched && <Watched watched={watched} />}
+    </>
+  );
+}
+
+function Watched({ watched }: { watched: WatchedData }) {
+  const { name, articles, infographics, next, latest, rows, source } = watched;
+  return (
+    <>
+      <Follow about={name} feeds={feedLinks(watched.href)} others={[{ label: 'As a letter', href: watched.signUpHref }, ...watched.files]} />
+      <Section id="new" heading="What is new">
+        {articles.length === 0 && infographics.length === 0 && <p>We have not written about {name} yet.</p>}
+        {articles.map((article) => (
+          <ArticleRow key={article.href} article={article} showKind />
+        ))}
+        {infographics.length > 0 && <Infographics pieces={infographics} />}
+      </Section>
+      <div className="watch__dates wrap">
+        <section aria-labelledby="next">
+          <h2 id="next">Next dates</h2>
+          {next.length > 0 ? <DateList dates={next} /> : <p>No trade measure on {name} states a date to come.</p>}
+        </section>
+        <section aria-labelledby="latest">
+          <h2 id="latest">Latest dates</h2>
+          {latest.length > 0 ? <DateList dates={latest} /> : <p>We know of no trade measure on {name}.</p>}
+        </section>
+      </div>
+      <Section id="figures" heading="Key figures">
+        <KeyFigures rows={rows} source={source} />
+      </Section>
+    </>
+  );
+}
+
+function Infographics({ pieces }: { pieces: WatchedData['infographics'] }) {
+  return (
+    <ul className="watch__infographics">
+      {pieces.map(({ href: address, title, standfirst }) => (
+        <li key={address}>
+          <h3>
+            <Link href={address}>{title}</Link>
+          </h3>
+          <p>Infographic. {standfirst}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
