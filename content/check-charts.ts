@@ -1,10 +1,11 @@
-/** The checks of charts that need the figures: whether the block is there, and on which documents a chart rests. */
+/** The checks of charts that need the figures: whether the block exists, and which documents a chart cites. */
 import type { Draft, ReportField } from './check.ts';
 import { splitCite } from './cite.ts';
+import type { CollectionName } from './collections.ts';
 import type { Entry } from './entry.ts';
 import type { ResolveChart } from './markdown/environment.ts';
 
-/** Which kinds a block of figures can be drawn as. */
+/** The kinds of chart that each block of figures can be drawn as. */
 const kindsOfField: Record<string, string[]> = {
   production: ['bars', 'treemap'],
   prices: ['lines', 'multiples'],
@@ -14,31 +15,37 @@ const kindsOfField: Record<string, string[]> = {
 
 /** Reports charts whose `from` names no block of figures, or one that cannot be drawn that way. */
 export function checkCharts(drafts: readonly Draft[], report: ReportField) {
+  const figures = indexOf(drafts, 'figures');
   for (const { source, entry } of drafts) {
     if (entry?.collection !== 'charts') continue;
     const { from, kind } = entry as Entry<'charts'>;
     if (from === undefined) continue;
     const [, field = ''] = from.split('.');
-    if (!sourcesOfBlock(drafts, from)) report(source, ['from'], `there is no ${from} in content/figures`);
+    if (!sourcesOfBlock(figures, from)) report(source, ['from'], `there is no ${from} in content/figures`);
     else if (!kindsOfField[field]?.includes(kind)) report(source, ['kind'], `of ${field} is ${kindsOfField[field]?.join(' or ')}`);
   }
 }
 
-/** What a text that shows a chart cites by it. */
+/** The sources that a text cites by showing a chart. */
 export function createChartResolver(drafts: readonly Draft[]): ResolveChart {
+  const [charts, figures] = [indexOf(drafts, 'charts'), indexOf(drafts, 'figures')];
   return (id) => {
-    const draft = drafts.find(({ source }) => source.name === 'charts' && source.id === id);
+    const draft = charts.get(id);
     if (!draft) return { problem: `there is no chart "${id}" in content/charts` };
     const { from, source = [] } = (draft.entry ?? {}) as Partial<Entry<'charts'>>;
-    return { cites: (from === undefined ? source : (sourcesOfBlock(drafts, from) ?? [])).map((cite) => splitCite(cite).id) };
+    return { cites: (from === undefined ? source : (sourcesOfBlock(figures, from) ?? [])).map((cite) => splitCite(cite).id) };
   };
 }
 
+function indexOf(drafts: readonly Draft[], name: CollectionName): ReadonlyMap<string, Draft> {
+  return new Map(drafts.flatMap((draft) => (draft.source.name === name ? [[draft.source.id, draft]] : [])));
+}
+
 /** @param path like gallium.production.primary. */
-function sourcesOfBlock(drafts: readonly Draft[], path: string): string[] | undefined {
-  const [material, field, ...rest] = path.split('.');
+function sourcesOfBlock(drafts: ReadonlyMap<string, Draft>, path: string): string[] | undefined {
+  const [material = '', field, ...rest] = path.split('.');
   const name = rest.join('.');
-  const figures = drafts.find(({ source }) => source.name === 'figures' && source.id === material)?.entry as Entry<'figures'> | undefined;
+  const figures = drafts.get(material)?.entry as Entry<'figures'> | undefined;
   if (!figures) return undefined;
   if (field === 'production') return figures.production.find(({ stage }) => stage === name)?.source;
   if (field === 'uses') return figures.uses.find(({ scope }) => scope === name)?.source;

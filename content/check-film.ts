@@ -1,4 +1,4 @@
-/** Checks the film of a video: that its files are there, that captions, descriptions and chapters fit its length. */
+/** Checks the film of a video: its files exist; captions, descriptions and chapters fit its length. */
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { ReportField } from './check.ts';
@@ -18,7 +18,7 @@ export type FilmFiles = {
 };
 type Video = { film?: Film | undefined; chapters: { startS?: number | undefined }[] };
 
-/** @returns the transcript: descriptions and captions in the order of the film, empty without a film. Files on other hosts are not checked. */
+/** @returns the transcript: descriptions and captions in order of time, empty without a film. Files on other hosts are not checked. */
 export function checkFilm(source: Source, { film, chapters }: Video, files: FilmFiles): Cue[] {
   if (!film) {
     for (const [index, { startS }] of chapters.entries())

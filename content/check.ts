@@ -1,4 +1,4 @@
-/** The checks that need more than one entry: ids, references, companions, links. */
+/** The checks that need more than one entry: ids, references, required companion entries, links. */
 import { addressOfCite, splitCite } from './cite.ts';
 import { type Collection, type CollectionName, collections } from './collections.ts';
 import type { Entry } from './entry.ts';
@@ -12,10 +12,10 @@ export type SiteLinks = {
   isAddress: (path: string) => boolean;
 };
 export type ReportField = (source: Source, path: FieldPath, problem: string) => void;
-/** A file as it was read, and its entry if its fields are valid. */
+/** A source file, and its entry if its fields are valid. */
 export type Draft = { source: Source; entry?: Entry; details?: { sources?: string[] } | undefined };
 
-/** Checks that ids are unique, that references exist (even when the entry has problems of its own), and that links lead somewhere. */
+/** Checks that ids are unique, that references exist (even in entries with other problems), and that links have a target. */
 export function checkTogether(sources: Source[], { isAddress }: SiteLinks, report: ReportField) {
   const known = new Map<string, Source>();
   for (const source of sources) {
@@ -53,16 +53,19 @@ function citeProblem(cite: string, known: Map<string, Source>, isFront: boolean)
   return undefined;
 }
 
-/** Checks that every material has a text, figures and a crystal. */
+/** Checks that every material has a text, figures and a crystal, and every service a sample. */
 function checkCompanion(source: Source, known: Map<string, Source>, report: ReportField) {
   if (source.name === 'materials' && !known.has(`figures/${source.id}`)) report(source, [], `has no figures/${source.id}.yaml`);
   if (source.name === 'materials' && !known.has(`crystals/${source.id}`)) report(source, [], 'has no entry in crystals.yaml');
-  if (['figures', 'crystals'].includes(source.name) && !known.has(`materials/${source.id}`)) report(source, [], `has no materials/${source.id}.md`);
+  if (source.name === 'services' && !known.has(`samples/${source.id}`)) report(source, [], `has no samples/${source.id}.yaml`);
+  if (source.name === 'samples' && !known.has(`services/${source.id}`) && !known.has(`pages/${source.id}`))
+    report(source, [], `has neither services/${source.id}.md nor pages/${source.id}.md`);
+  if (['figures', 'crystals', 'names'].includes(source.name) && !known.has(`materials/${source.id}`)) report(source, [], `has no materials/${source.id}.md`);
 }
 
 /**
  * `collection:id` becomes the address of that entry; a path must exist on the site; other addresses must be https or mail.
- * A link to an entry with problems of its own is accepted.
+ * A link to an entry that has problems itself is accepted.
  */
 export function createResolver(drafts: Draft[], { hrefOf, isAddress }: SiteLinks): ResolveLink {
   const byKey = new Map(drafts.map((draft) => [keyOf(draft.source), draft]));
@@ -80,7 +83,7 @@ export function createResolver(drafts: Draft[], { hrefOf, isAddress }: SiteLinks
   };
 }
 
-/** A document without an address is cited in full in the list of sources below the text. */
+/** A document without an address links to its full citation in the list of sources below the text. */
 function resolveSource(source: Entry<'sources'>, part: string | undefined): ReturnType<ResolveLink> {
   if (part !== undefined && !Object.hasOwn(source.parts, part))
     return { problem: `links to the part "${part}" of the source "${source.id}", which is not there` };

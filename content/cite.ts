@@ -6,7 +6,7 @@ export function splitCite(cite: string): { id: string; part: string | undefined 
   return { id, part };
 }
 
-/** The address of the part where it has one, else of the document; undefined where there is none. */
+/** The address of the part if it has one, otherwise of the document; undefined if neither has one. */
 export function addressOfCite({ url, parts }: Pick<SourceDocument, 'url' | 'parts'>, part: string | undefined): string | undefined {
   return (part === undefined ? undefined : parts[part]?.url) ?? url;
 }

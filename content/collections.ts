@@ -1,4 +1,4 @@
-/** Every type of content we publish: its schema, where its id comes from and what it refers to. To add a type, add a row to `collections`. */
+/** Every type of content we publish: its schema, its source files, its ids and its references. To add a type, add a row to `collections`. */
 import * as z from 'zod';
 import { articleDetails, articleReferences, articleSchema, videoSchema } from './schemas/article.ts';
 import { chartSchema } from './schemas/chart.ts';
@@ -13,8 +13,10 @@ import { infographicDetails, infographicReferences, infographicSchema } from './
 import { letterSchema } from './schemas/letter.ts';
 import { materialSchema } from './schemas/material.ts';
 import { measureReferences, measureSchema } from './schemas/measure.ts';
+import { namesSchema } from './schemas/names.ts';
 import { pageSchema } from './schemas/page.ts';
 import { redirectSchema } from './schemas/redirect.ts';
+import { sampleSchema } from './schemas/sample.ts';
 import { serviceSchema } from './schemas/service.ts';
 import type { siteSchema } from './schemas/site.ts';
 import { sourceSchema } from './schemas/source.ts';
@@ -43,10 +45,10 @@ const term = z.strictObject({
 const claim = z.strictObject({ value: text(40), text: text(160), asOf: day, source: cited });
 
 /**
- * The collections by name. `files` says where entries lie: a folder of Markdown or YAML files, one entry each, or one YAML file whose keys are ids.
+ * The collections by name. `files`: either a folder of Markdown or YAML files, one entry each, or one YAML file whose keys are ids.
  * `id`: `number` takes the digits a file name starts with (412-anything.md is 412), `name` the whole file name.
  * `references`: dotted field paths (arrays are walked) and the collection whose ids they hold; `*` means `collection/id` in the value.
- * `links`: field paths that hold addresses of the site. `front`: those that name the documents of the front page, of heroes and of share cards, where none is weak. `details`: more fields, which only the page of the entry itself shows; they are kept with its text, out of memory.
+ * `links`: field paths that hold addresses of the site. `front`: field paths that cite documents for the front page, for heroes or for share cards, where weak sources are not allowed. `details`: further fields that only the entry's own page shows; they are stored with its text instead of in memory.
  */
 export const collections = {
   news: { schema: articleSchema, files: 'folder', id: 'number', references: articleReferences, details: articleDetails },
@@ -59,6 +61,7 @@ export const collections = {
   vacancies: { schema: vacancySchema, files: 'folder', id: 'number', references: { colleagues: 'people' } },
   people: { schema: person, files: 'folder', id: 'name', references: { coverage: 'materials' } },
   materials: { schema: materialSchema, files: 'folder', id: 'name', references: { glossary: 'glossary', sources: 'sources' } },
+  names: { schema: namesSchema, files: 'file', id: 'name', references: {} },
   figures: { schema: figuresSchema, files: 'folder', id: 'name', references: figuresReferences },
   measures: { schema: measureSchema, files: 'file', id: 'name', references: measureReferences },
   charts: { schema: chartSchema, files: 'folder', id: 'name', references: { source: 'sources' } },
@@ -66,13 +69,19 @@ export const collections = {
   datasets: { schema: datasetSchema, files: 'file', id: 'name', references: {} },
   elements: { schema: elementSchema, files: 'file', id: 'name', references: { source: 'sources' } },
   substances: { schema: substanceSchema, files: 'file', id: 'name', references: { counts: 'elements', material: 'materials' } },
-  services: { schema: serviceSchema, files: 'folder', id: 'name', references: { materials: 'materials', analysts: 'people', 'sample.sources': 'sources' } },
+  services: {
+    schema: serviceSchema,
+    files: 'folder',
+    id: 'name',
+    references: { materials: 'materials', analysts: 'people', 'sample.sources': 'sources', 'covers.materials': 'materials' },
+  },
+  samples: { schema: sampleSchema, files: 'folder', id: 'name', references: {} },
   glossary: { schema: term, files: 'folder', id: 'name', references: { materials: 'materials', see: 'glossary' } },
   pages: {
     schema: pageSchema,
     files: 'folder',
     id: 'name',
-    references: { 'blocks.table.sources': 'sources', 'blocks.claims': 'claims' },
+    references: { 'blocks.table.sources': 'sources', 'blocks.claims': 'claims', 'covers.materials': 'materials' },
     links: ['blocks.items.href', 'action.href'],
   },
   sources: { schema: sourceSchema, files: 'file', id: 'name', references: {} },
@@ -91,8 +100,8 @@ export type Collection = {
   details?: z.ZodObject;
 };
 export type CollectionName = keyof typeof collections;
-/** The checked front matter of an entry of the collection, without the details. */
+/** The validated front matter of an entry of the collection, without the details. */
 export type Fields<Name extends CollectionName> = z.output<(typeof collections)[Name]['schema']>;
 export type Details<Name extends CollectionName> = (typeof collections)[Name] extends { details: infer Schema extends z.ZodType } ? z.output<Schema> : unknown;
-/** What site.yaml holds. */
+/** The contents of site.yaml. */
 export type Site = z.output<typeof siteSchema>;

@@ -3,20 +3,20 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import * as z from 'zod';
-import { checkTogether, createResolver, type Draft, notAnAddress, type ReportField, type SiteLinks, valuesAt } from './check.ts';
-import { checkCharts, createChartResolver } from './check-charts.ts';
+import { checkTogether, type Draft, notAnAddress, type ReportField, type SiteLinks, valuesAt } from './check.ts';
+import { checkCharts } from './check-charts.ts';
 import { checkFilm, type FilmFiles } from './check-film.ts';
 import { checkRedirectOrigins } from './check-redirects.ts';
-import { splitCite } from './cite.ts';
-import { collections, type Fields } from './collections.ts';
+import { type CollectionName, collections, type Fields } from './collections.ts';
+import { noCompileCache, openCompileCache } from './compile-cache.ts';
+import { compileTexts } from './compile-texts.ts';
+import { contentFormat } from './content-format.ts';
 import { describeIssue } from './describe-issue.ts';
 import type { CompiledContent, Entry } from './entry.ts';
 import { type FieldPath, parseYaml } from './front-matter.ts';
 import { listStale } from './list-stale.ts';
-import { compileMarkdown } from './markdown/compile-markdown.ts';
+import { redirectNames } from './name-addresses.ts';
 import { listChanges, orderEntries } from './order.ts';
-import { digestOfTexts, packText } from './packed-texts.ts';
-import { createPictureResolver } from './picture-size.ts';
 import { ContentError, type Problem } from './problem.ts';
 import { type ReadFile, readCollections, type Source } from './read.ts';
 import { mailRoutingSchema } from './schemas/mail-routing.ts';
@@ -25,24 +25,27 @@ import { spamSchema } from './schemas/spam.ts';
 import { slugify } from './text/slug.ts';
 import { drawWorld } from './world/draw-world.ts';
 
-/** `root` holds the content, `publicFolder` the films. */
-export type ContentFolders = { root: string; publicFolder: string };
+/** `root`: the folder of content. `publicFolder`: contains the films. `cache`: the folder of results for the next build. */
+export type ContentFolders = { root: string; publicFolder: string; cache?: string };
+/** The key points of an article (`news/403`), and the values of figures that they quote: address of the value by quoted words. */
+export type NumbersOfArticle = { entry: string; keyPoints: string[]; keyFigures: Record<string, string> };
+export type Compiled = { content: CompiledContent; texts: Buffer; keyFigures: NumbersOfArticle[] };
 
 /**
  * Compiles the content.
- * @returns the entries and all texts packed one after the other.
+ * @returns the entries, all packed texts, and the numbers that must be compared with the figures of the site.
  * @throws {ContentError} with every problem of every file.
  */
-export function compileContent({ root, publicFolder }: ContentFolders, links: SiteLinks): { content: CompiledContent; texts: Buffer } {
+export function compileContent({ root, publicFolder, cache: cacheFolder }: ContentFolders, links: SiteLinks): Compiled {
   const problems: Problem[] = [];
-  const digest = createHash('sha256');
-  const fillClaims = createClaims(root, problems);
-  const read: ReadFile = (path) => {
+  const cache = cacheFolder === undefined ? noCompileCache : openCompileCache(cacheFolder);
+  const [fillClaims, fillAgain] = [createClaims(root, problems), createClaims(root, [])];
+  const read: ReadFile = (path, isAgain) => {
     const text = readFileSync(path, 'utf8');
-    // The same wherever the two folders lie.
+    // Independent of where the two folders are.
     const inPublic = relative(publicFolder, path);
     const file = inPublic.startsWith('..') ? relative(root, path) : `public/${inPublic}`;
-    digest.update(`${file}\0${text}\0`);
+    if (isAgain) return fillAgain(file, text);
     return fillClaims(file, text);
   };
   const report: ReportField = (source, path, problem) =>
@@ -51,38 +54,46 @@ export function compileContent({ root, publicFolder }: ContentFolders, links: Si
   const site = parseDocument('site.yaml', siteSchema, { root, read, problems }, createMenuCheck(links));
   const mailRouting = parseDocument('mail-routing.yaml', mailRoutingSchema, { root, read, problems });
   const spam = parseDocument('spam.yaml', spamSchema, { root, read, problems });
-  const sources = readCollections(root, read, problems);
+  const sources = readCollections({ root, read, cache }, problems);
   const drafts = sources.map((source) => parseEntry(source, { root, publicFolder, read, report, problems }));
   checkTogether(sources, links, report);
   checkCharts(drafts, report);
   if (site) checkRedirectOrigins(drafts, site.redirectOrigins, report);
-  const texts = compileTexts(drafts, { links, publicFolder }, problems);
+  const nameRedirects = redirectNames(drafts, links, report);
+  const texts = compileTexts(drafts, { links, publicFolder, cache }, problems);
   if (!site || !mailRouting || !spam || problems.length) throw new ContentError(problems.toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line));
 
-  const entries = orderEntries(
-    Object.fromEntries(
-      Object.keys(collections).map((name) => [name, drafts.flatMap(({ source, entry }) => (entry && source.name === name ? [entry] : []))]),
-    ) as CompiledContent['entries'],
-  );
-  const world = drawWorld();
-  const revision = digest.update(JSON.stringify(world)).digest('hex').slice(0, 16);
-  return {
-    content: {
-      revision,
-      site,
-      mailRouting,
-      spam,
-      entries,
-      world,
-      changes: listChanges(entries),
-      staleFrom: listStale(drafts),
-      textsDigest: digestOfTexts(texts),
-    },
-    texts,
+  const collected = collectEntries(drafts);
+  const entries = orderEntries({ ...collected, redirects: [...collected.redirects, ...nameRedirects] });
+  const staleFrom = listStale(drafts, cache);
+  cache.save(texts);
+  const compiled = {
+    site,
+    mailRouting,
+    spam,
+    entries,
+    world: drawWorld(),
+    changes: listChanges(entries),
+    staleFrom,
   };
+  const revision = createHash('sha256').update(contentFormat()).update(JSON.stringify(compiled)).update(texts).digest('hex').slice(0, 16);
+  return { content: { revision, ...compiled }, texts, keyFigures: collectKeyFigures(drafts) };
 }
 
-/** Replaces `{claim:id}` by the value in claims.yaml, so that a claim stands in one place. */
+function collectKeyFigures(drafts: readonly Draft[]): NumbersOfArticle[] {
+  return drafts.flatMap(({ source, details }) => {
+    const { keyPoints = [], keyFigures = {} } = (details ?? {}) as Partial<NumbersOfArticle>;
+    return Object.keys(keyFigures).length > 0 ? [{ entry: `${source.name}/${source.id}`, keyPoints, keyFigures }] : [];
+  });
+}
+
+function collectEntries(drafts: readonly Draft[]): CompiledContent['entries'] {
+  return Object.fromEntries(
+    Object.keys(collections).map((name) => [name, drafts.flatMap(({ source, entry }) => (entry && source.name === name ? [entry] : []))]),
+  ) as CompiledContent['entries'];
+}
+
+/** Replaces `{claim:id}` by the value in claims.yaml, the single place of each claim. */
 function createClaims(root: string, problems: Problem[]): (file: string, text: string) => string {
   const path = join(root, 'claims.yaml');
   const claims = (existsSync(path) ? parseYaml(readFileSync(path, 'utf8')).value : {}) as Record<string, { value?: string } | undefined>;
@@ -98,9 +109,7 @@ function createClaims(root: string, problems: Problem[]): (file: string, text: s
 function parseEntry(source: Source, files: FilmFiles): Draft {
   const { report } = files;
   if (source.parsed.syntaxProblems.length) return { source };
-  const { schema, details } = collections[source.name] as { schema: z.ZodType<object>; details?: z.ZodObject };
-  const detailNames = Object.keys(details?.shape ?? {});
-  const whole = details && schema instanceof z.ZodObject ? schema.extend(details.shape) : schema;
+  const { whole, detailNames } = schemaOf(source.name);
   const result = whole.safeParse(source.value);
   for (const issue of result.error?.issues ?? []) reportIssue(issue, (path, problem) => report(source, path, problem));
   if (!result.success) return { source };
@@ -114,46 +123,24 @@ function parseEntry(source: Source, files: FilmFiles): Draft {
   return { source, entry, details: { ...taken, ...transcript } as Draft['details'] };
 }
 
+type WholeSchema = { whole: z.ZodType<object>; detailNames: string[] };
+const wholeSchemas = new Map<CollectionName, WholeSchema>();
+
+/** The schema of all fields of an entry, details included. Created once per collection, because zod compiles each schema on first use. */
+function schemaOf(name: CollectionName): WholeSchema {
+  const { schema, details } = collections[name] as { schema: z.ZodType<object>; details?: z.ZodObject };
+  const whole = details && schema instanceof z.ZodObject ? schema.extend(details.shape) : schema;
+  const known = wholeSchemas.get(name) ?? { whole, detailNames: Object.keys(details?.shape ?? {}) };
+  wholeSchemas.set(name, known);
+  return known;
+}
+
 function reportIssue(issue: z.core.$ZodIssue, report: (path: FieldPath, problem: string) => void) {
   if (issue.code === 'unrecognized_keys') for (const key of issue.keys) report([...issue.path, key], 'is not a field of this type');
   else report(issue.path, describeIssue(issue));
 }
 
-/** Packs the texts, with the details of their entries, one after the other. */
-function compileTexts(drafts: Draft[], { links, publicFolder }: { links: SiteLinks; publicFolder: string }, problems: Problem[]): Buffer {
-  const resolvePicture = createPictureResolver(publicFolder);
-  const resolveLink = createResolver(drafts, links);
-  const resolveChart = createChartResolver(drafts);
-  const publishers = namesOfPublishers(drafts);
-  const chunks: Buffer[] = [];
-  let at = 0;
-  for (const { source, entry, details } of drafts) {
-    if (!source.markdown) continue;
-    const report = (line: number, problem: string) => problems.push({ file: source.file, line, field: 'text', problem });
-    const { firstLine } = source.markdown;
-    const { words, cited, ...text } = compileMarkdown(source.markdown.text, { resolveLink, resolvePicture, resolveChart, report, publishers, firstLine });
-    if (!entry) continue;
-    for (const id of cited) checkListed(id, text.html, details, (problem) => report(firstLine, problem));
-    const bytes = packText(JSON.stringify({ ...text, ...details }));
-    entry.packed = { at, size: bytes.length, words };
-    chunks.push(bytes);
-    at += bytes.length;
-  }
-  return Buffer.concat(chunks);
-}
-
-function namesOfPublishers(drafts: Draft[]): string[] {
-  const documents = drafts.flatMap(({ source, entry }) => (source.name === 'sources' && entry ? [entry as Entry<'sources'>] : []));
-  return [...new Set(documents.flatMap(({ short, publisher }) => [short ?? [], publisher ?? []].flat()))];
-}
-
-/** What a piece cites stands in its list of sources; a text without such a list can cite only what has an address. */
-function checkListed(id: string, html: string, details: { sources?: readonly string[] } | undefined, report: (problem: string) => void) {
-  if (details?.sources && !details.sources.some((cite) => splitCite(cite).id === id)) report(`links to the source "${id}", which is not among its sources`);
-  if (!details?.sources && html.includes(`href="#source-${id}"`)) report(`links to the source "${id}", which has no address: cite it in words`);
-}
-
-/** The files that are one value each, by name: every site has all of them. */
+/** Parses one of the files that contain a single value and are required: site.yaml, mail-routing.yaml and so on. */
 function parseDocument<Value>(
   file: string,
   schema: z.ZodType<Value>,

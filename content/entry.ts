@@ -7,29 +7,27 @@ import type { StalePassage } from './stale.ts';
 import type { Cue } from './web-vtt.ts';
 import type { World } from './world/world.ts';
 
-/** Where the text of an entry lies in the packed texts: bytes from `at`, `size` long as they are compressed. `words` is 0 when there is none. */
+/** The place of an entry's text in the packed texts: `size` compressed bytes from the offset `at`. `words` is 0 for an entry without text. */
 export type TextReference = { at: number; size: number; words: number };
-/** What is in memory of an entry: its fields without the details. */
+/** The part of an entry that is held in memory: its fields without the details. */
 export type Entry<Name extends CollectionName = CollectionName> = Fields<Name> & { collection: Name; id: string; slug: string; packed: TextReference | null };
-/** What is read when asked for: the compiled Markdown, its second-level headings and its tables that are drawn, the details. */
+/** The part of an entry that is read on demand: the compiled Markdown, its second-level headings, its tables that are drawn as charts, and the details. */
 export type Text<Name extends CollectionName = CollectionName> = { html: string; contents: Heading[]; charts: InlineChart[] } & Details<Name> &
   Transcript<Name>;
-/** What is said in the film of a video: empty without one. */
+/** The transcript of a video's film, empty without a film. */
 type Transcript<Name extends CollectionName> = Name extends 'videos' ? { transcript: Cue[] } : unknown;
 export type CompiledContent = {
-  /** Digest of everything compiled: equal content, equal revision. */
+  /** Digest of everything compiled: equal content has an equal revision. */
   revision: string;
   site: Site;
   mailRouting: MailRouting;
   spam: SpamLists;
-  /** In the order in which they are listed. */
+  /** In display order. */
   entries: { [Name in CollectionName]: Entry<Name>[] };
   /** The outlines that maps are drawn from. */
   world: World;
-  /** Instants at which what is listed changes, in milliseconds, ascending. */
+  /** Instants at which lists change, in milliseconds since 1970, ascending. */
   changes: number[];
-  /** Digest of the packed texts that belong to it. */
-  textsDigest: string;
-  /** What an editor has to read again, each with the instant from which on. */
+  /** Passages that an editor has to review, each with the instant from which it is due. */
   staleFrom: StalePassage[];
 };

@@ -1,4 +1,4 @@
-/** Reads YAML and remembers on which line each field stands, so that a problem can be shown where it is. */
+/** Reads YAML and finds the line of each field, for the reports of problems. */
 import { LineCounter, type Node, parseDocument } from 'yaml';
 
 export type FieldPath = readonly PropertyKey[];
@@ -9,23 +9,42 @@ export type Parsed = {
   syntaxProblems: { line: number; problem: string }[];
 };
 
+type YamlDocument = { document: ReturnType<typeof parseDocument>; lineAt: (offset: number) => number };
+
 /** @param firstLine line of the file on which the YAML starts. */
 export function parseYaml(source: string, firstLine = 1): Parsed {
-  const lines = new LineCounter();
-  const document = parseDocument(source, { lineCounter: lines, uniqueKeys: true, prettyErrors: false });
-  const lineAt = (offset: number) => lines.linePos(offset).line + firstLine - 1;
-  const lineOf = (path: FieldPath): number => {
+  const { document, lineAt } = readDocument(source, firstLine);
+  return {
+    value: document.errors.length ? undefined : document.toJS(),
+    lineOf: createLineFinder(() => source, firstLine),
+    syntaxProblems: document.errors.map((error) => ({ line: lineAt(error.pos[0]), problem: error.message })),
+  };
+}
+
+/** Parses the YAML again when a line is needed: few files have problems, and keeping all parsed documents would take hundreds of megabytes. */
+export function createLineFinder(read: () => string, firstLine: number): Parsed['lineOf'] {
+  return (path) => {
+    const { document, lineAt } = readOnce(read(), firstLine);
     for (let length = path.length; length > 0; length--) {
       const node = document.getIn(path.slice(0, length), true) as Node | undefined;
       if (node?.range) return lineAt(node.range[0]);
     }
     return firstLine;
   };
-  return {
-    value: document.errors.length ? undefined : document.toJS(),
-    lineOf,
-    syntaxProblems: document.errors.map((error) => ({ line: lineAt(error.pos[0]), problem: error.message })),
-  };
+}
+
+/** The last parsed document: lookups in one file follow each other. */
+let last: (YamlDocument & { source: string; firstLine: number }) | undefined;
+
+function readOnce(source: string, firstLine: number): YamlDocument {
+  if (last?.source !== source || last.firstLine !== firstLine) last = { source, firstLine, ...readDocument(source, firstLine) };
+  return last;
+}
+
+function readDocument(source: string, firstLine: number): YamlDocument {
+  const lines = new LineCounter();
+  const document = parseDocument(source, { lineCounter: lines, uniqueKeys: true, prettyErrors: false });
+  return { document, lineAt: (offset) => lines.linePos(offset).line + firstLine - 1 };
 }
 
 /** Splits `---` front matter from the text below it; `bodyLine` is the line the text starts on. Undefined when there is no front matter. */

@@ -1,8 +1,8 @@
-/** The order in which entries are listed, and the instants at which what is listed changes: both known when the content is compiled. */
+/** The display order of entries, and the instants at which lists change. Both are known when the content is compiled. */
 import type { CollectionName } from './collections.ts';
 import type { CompiledContent, Entry } from './entry.ts';
 
-/** How long the page of a closed vacancy still answers, in milliseconds. */
+/** How long the page of a closed vacancy stays online, in milliseconds. */
 export const vacancyShownAfterClosing = 60 * 86_400_000;
 
 type Compare<Name extends CollectionName> = (a: Entry<Name>, b: Entry<Name>) => number;
@@ -16,7 +16,7 @@ export function orderEntries(entries: CompiledContent['entries']): CompiledConte
   return Object.fromEntries(ordered) as CompiledContent['entries'];
 }
 
-/** Milliseconds since 1970, ascending, each once: when an entry comes or goes, an event starts or ends, a vacancy closes or goes. Measures change with the day. */
+/** Milliseconds since 1970, ascending, each once: when an entry appears or disappears, an event starts or ends, a vacancy closes or disappears. Measures change daily and are not included. */
 export function listChanges(entries: CompiledContent['entries']): number[] {
   const instants = Object.values(entries)
     .flat()

@@ -1,5 +1,4 @@
-/** The texts of all entries in one piece, one after the other: each is compressed by itself, so that one is read without the others. */
-import { createHash } from 'node:crypto';
+/** The texts of all entries, concatenated. Each is compressed separately, so that it can be read without the others. */
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { TextReference } from './entry.ts';
 
@@ -12,9 +11,4 @@ export function packText(text: string): Buffer {
 
 export function unpackText(texts: Buffer, { at, size }: Pick<TextReference, 'at' | 'size'>): string {
   return inflateRawSync(texts.subarray(at, at + size)).toString('utf8');
-}
-
-/** By which damaged texts are known. */
-export function digestOfTexts(texts: Buffer): string {
-  return createHash('sha256').update(texts).digest('hex');
 }

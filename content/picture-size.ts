@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { ResolvePicture } from './markdown/environment.ts';
 
-/** For pictures below the folder of public files, which begins the address: SVG with a `viewBox`, and PNG. */
+/** Resolves pictures in the folder of public files, by their path within it: SVG with a `viewBox`, and PNG. */
 export function createPictureResolver(publicFolder: string): ResolvePicture {
   const folder = join(publicFolder, '/');
   return (written) => {

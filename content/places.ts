@@ -1,10 +1,10 @@
-/** Walks the texts of an entry, each with the place at which it stands. */
+/** Walks the texts of an entry, each with its place. */
 import type { FieldPath } from './front-matter.ts';
 import type { Source } from './read.ts';
 
-/** `line` in the file is said of the lines of a body, whose path is empty. */
+/** `line`: the line in the file, set only for the Markdown body, whose path is empty. */
 export type TextPlace = { path: FieldPath; line?: number };
-/** From when on what is to be done at a place; see `Stale`. */
+/** What an editor has to do at a place, and from which instant; see `StalePassage`. */
 export type StalePlace = TextPlace & { what: string; since: number };
 
 export function* stringsIn(value: unknown, path: PropertyKey[] = []): Generator<TextPlace & { text: string }> {

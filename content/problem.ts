@@ -1,4 +1,4 @@
-/** A problem of the content with its place. */
+/** A problem in the content, with its place. */
 
 export type Problem = { file: string; line: number; field: string; problem: string };
 
@@ -11,7 +11,7 @@ export class ContentError extends Error {
   }
 }
 
-/** `file:line: field: problem`, as editors and terminals link it. */
+/** `file:line: field: problem`, the form that code editors and terminals turn into a link. */
 export function formatProblem({ file, line, field, problem }: Problem): string {
   return `${file}:${line}: ${field}: ${problem}`;
 }

@@ -1,4 +1,4 @@
-/** When measures and materials have to be read again: a date they name has passed, or the last reading is old. */
+/** When measures and materials are due for review: a date that they mention has passed, or the last review is too old. */
 import type { Entry } from './entry.ts';
 import type { FieldPath } from './front-matter.ts';
 import { type NamedDate, namedDates } from './named-dates.ts';
@@ -6,11 +6,11 @@ import { linesOf, type StalePlace } from './places.ts';
 import type { Source } from './read.ts';
 import { dateEnd } from './vocabulary/day-bounds.ts';
 
-/** After how many days a measure or a material has to be read again. */
+/** After how many days a measure or a material is due for review. */
 const readingHoldsDays = 90;
 const day = 86_400_000;
 
-/** A measure is read again when its stated end or a date it names has passed since the reading; see also `unreadMeasure`. */
+/** A measure is due for review if its stated end or a date that it mentions has passed since the last review; see also `unreadMeasure`. */
 export function inMeasure({ suspended, ends, from, steps, text, status, readOn }: Entry<'measures'>): StalePlace[] {
   const statedEnds = { 'suspended.to': suspended?.to, ends };
   const rows = Object.entries(statedEnds).flatMap(([field, end]) => (end ? [{ path: field.split('.'), end }] : []));
@@ -27,12 +27,12 @@ export function inMeasure({ suspended, ends, from, steps, text, status, readOn }
   return [...dated, ...inSteps].flatMap(({ path, text = '' }) => datePassed(text, readOn, path));
 }
 
-/** Every few months whatever it says. One row for all measures that were read on the same day; `others` is how many there are besides. */
+/** Due every few months regardless of the text. One row for all measures that were reviewed on the same day; `others`: the number of further measures. */
 export function unreadMeasure({ readOn }: Entry<'measures'>, others: number): StalePlace {
   return unread(readOn, ['readOn'], others === 0 ? '' : `${others + 1} measures of this file: `);
 }
 
-/** What we watch looks ahead to days, months and years; the text names years of which it tells, so that only its days and months count. */
+/** In `watch` all dates count, because it looks ahead. In the text only days and months count: its years are mostly those of its figures. */
 export function inMaterial({ shortText, watch, readOn }: Entry<'materials'>, { markdown }: Source): StalePlace[] {
   const watched = watch.flatMap((text, index) => datePassed(text, readOn, ['watch', index]));
   const lines = [{ text: shortText, path: ['shortText'] }, ...linesOf(markdown)];
@@ -42,7 +42,7 @@ export function inMaterial({ shortText, watch, readOn }: Entry<'materials'>, { m
   return [...watched, ...inText, unread(readOn, ['readOn'])];
 }
 
-/** The first of the dates in a text that was still to come, or running, when it was read. */
+/** The first date in a text that had not passed yet when the text was last reviewed. */
 function datePassed(text: string, readOn: string, path: FieldPath, counts: (date: NamedDate) => boolean = () => true): StalePlace[] {
   const [date] = namedDates(text)
     .filter((date) => date.over > Date.parse(readOn) && counts(date))

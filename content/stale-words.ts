@@ -1,24 +1,33 @@
-/** When a text that says "now" has to be read again. */
+/** When a text that says "now" is due for review. */
+import { type CompileCache, digestOf } from './compile-cache.ts';
 import { linesOf, type StalePlace, stringsIn } from './places.ts';
 import type { Source } from './read.ts';
 import { type TimeWord, timeWordsIn } from './vocabulary/time-words.ts';
 
-/** How long such words hold in a text with a date, in days; an editor who means them for longer names them in `timeless`. */
+/** How long such words are acceptable in a text with a date, in days; an editor can list exceptions in `timeless`. */
 const timeWordsHoldDays = 365;
 const day = 86_400_000;
 
 export type DatedText = { publishAt?: string; updated?: string; timeless: TimeWord[]; changes?: { at: string; kind: string }[] };
 
-/** Words of time hold for a year from the day of the text: that of its last update, else that on which it appeared. A page without a day has none. */
-export function timeWordsOf({ publishAt, updated, timeless, changes = [] }: DatedText, { value, markdown }: Source): StalePlace[] {
+/** Time words are acceptable for a year after the last update of the text, or its publication if it has none. A page without a date is not checked. */
+export function timeWordsOf(text: DatedText, source: Source, cache: CompileCache): StalePlace[] {
+  const key = digestOf(source.digest, source.markdown?.digest ?? '', String(source.markdown?.firstLine));
+  const known = cache.get('stale', key) as StalePlace[] | undefined;
+  if (known) return known;
+  const found = findTimeWords(text, source).map((place) => ({ ...place, line: place.line ?? source.parsed.lineOf(place.path) }));
+  cache.set('stale', key, found);
+  return found;
+}
+
+function findTimeWords({ publishAt, updated, timeless, changes = [] }: DatedText, { value, markdown }: Source): StalePlace[] {
   const days = [publishAt ?? updated, ...changes.filter(({ kind }) => kind === 'update').map(({ at }) => at)].flatMap((at) => (at ? Date.parse(at) : []));
   if (!days.length) return [];
   const written = Math.max(...days);
   const { changes: _, timeless: __, ...fields } = value as Record<string, unknown>;
-  const texts = [...stringsIn(fields), ...linesOf(markdown)];
-  return texts.flatMap(({ text, ...place }) => {
-    const words = timeWordsIn(text).filter((word) => !timeless.includes(word));
-    return words.map((word) => ({ ...place, since: written + timeWordsHoldDays * day, what: saysTimeWord(word, written) }));
+  return [...stringsIn(fields), ...linesOf(markdown)].flatMap(({ text, ...place }) => {
+    const stale = timeWordsIn(text).filter((word) => !timeless.includes(word));
+    return stale.map((word) => ({ ...place, since: written + timeWordsHoldDays * day, what: saysTimeWord(word, written) }));
   });
 }
 

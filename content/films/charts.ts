@@ -1,10 +1,10 @@
-/** What the films show more than once: a whole that flows into its shares, bars, a headline with its source. */
+/** The drawings that several films use: a total that flows into its shares, bars, a headline with its source. */
 import { circle, drawText, edge, type FlowEnd, figure, grains, line, progress, rect, stream } from './draw.ts';
 
 export const left = 80;
 export const right = 1200;
 
-/** The finding in large letters, what is drawn, and where the figures come from; a `note` where there are none. */
+/** A frame with the finding in large letters, the drawing, and the source of the figures, or a `note` if it shows none. */
 export function page(t: number, { headline, source, note }: { headline: string[]; source?: string; note?: string }, ...drawn: string[]): string {
   const shown = progress(t, 0.1, 0.7);
   const title = drawText(left, 146 + 10 * (1 - shown), headline, { size: 46, weight: 600, family: 'serif', opacity: shown, leading: 1.14 });
@@ -22,7 +22,7 @@ type Flow = {
   startS?: number;
 };
 
-/** A whole at the left that flows into its parts at the right; the width of each stream is the share of its part. */
+/** A total on the left that flows into its parts on the right; the width of each stream is proportional to the share of its part. */
 export function flow(t: number, { whole, parts, total = 100, top = 270, height = 290, startS = 0.8 }: Flow): string {
   const from = { x: left + 260, end: 850 };
   const gap = 22;
@@ -57,7 +57,7 @@ export function flow(t: number, { whole, parts, total = 100, top = 270, height =
 }
 
 type Bar = { label: string; value: number; number: string; fill?: string };
-/** `max`: the value whose bar has the full width; `step`: from one bar to the next. */
+/** `max`: the value whose bar has the full width; `step`: the distance from one bar to the next. */
 type BarLayout = { max: number; top?: number; x?: number; width?: number; step?: number; thick?: number; startS?: number };
 
 /** Horizontal bars, each with its label before it and its number after it. */
@@ -94,7 +94,7 @@ export function questions(t: number, asked: string[], { x = left, top = 270, ste
     .join('');
 }
 
-/** The first picture: the title large, who wrote it, that the words are captions, and the stations of the way, which `t` walks. */
+/** The opening frame: the title in large letters, the authors, a note that the words are captions, and the stations of the film, which appear one by one. */
 export function opening(t: number, { title, authors, stations }: { title: string[]; authors: string; stations: string[] }): string {
   const byline = `Written by ${authors}. Music, no voice: the words are in the captions.`;
   const shown = progress(t, 0.2, 0.9);

@@ -1,12 +1,12 @@
-/** The drawing hand of the films: SVG as text, in the units of a picture of 1280 by 720; colours are the tokens of the site. Times are seconds since the scene began. */
+/** Drawing functions for the films. They return SVG as text, in the units of a frame of 1280 by 720; colours are the tokens of the site. Times are seconds since the start of the scene. */
 
 type Anchor = 'start' | 'middle' | 'end';
 type TextStyle = { size?: number; weight?: number; family?: 'sans' | 'serif'; fill?: string; anchor?: Anchor; opacity?: number; leading?: number };
 type Point = [x: number, y: number];
-/** An upright line where a stream begins or ends; `y` is its top. */
+/** A vertical line where a stream begins or ends; `y` is its top. */
 export type FlowEnd = { x: number; y: number; size: number };
 
-/** How far something that begins at `startS` and takes `lengthS` has come: 0 to 1, slowing down. */
+/** The progress of an animation that starts at `startS` and takes `lengthS`: 0 to 1, easing out. */
 export function progress(t: number, startS: number, lengthS = 0.8): number {
   const part = Math.min(1, Math.max(0, (t - startS) / lengthS));
   return 1 - (1 - part) ** 3;
@@ -24,7 +24,7 @@ export function drawText(
   return `<text x="${px(x)}" y="${px(y)}" text-anchor="${anchor}" opacity="${px(opacity)}" style="${style}">${spans.join('')}</text>`;
 }
 
-/** A large figure with what it counts below. */
+/** A large number with its label below. */
 export function figure(
   x: number,
   y: number,
@@ -50,7 +50,7 @@ export function rect(
   return `<rect x="${px(x)}" y="${px(y)}" width="${px(Math.max(0, width))}" height="${px(Math.max(0, height))}" opacity="${px(opacity)}" style="fill:${color}${outline}"/>`;
 }
 
-/** @param points x and y by turns. */
+/** @param points alternating x and y. */
 export function line(
   points: number[],
   { stroke = 'ink', width = 2, opacity = 1, dash = '', offset = 0 }: { stroke?: string; width?: number; opacity?: number; dash?: string; offset?: number } = {},
@@ -78,7 +78,7 @@ export function edge(x: number, y: number, size: number): FlowEnd {
   return { x, y, size };
 }
 
-/** A stream from one upright edge to another. `grown` is how far it has flowed, 0 to 1. */
+/** A stream from one vertical edge to another. `grown`: how far it has flowed, 0 to 1. */
 export function stream(
   from: FlowEnd,
   to: FlowEnd,
@@ -94,7 +94,7 @@ export function stream(
   return grown > 0 ? polygon([...upper, ...lower], { fill, opacity }) : '';
 }
 
-/** Grains that drift along a stream, so that one sees which way it flows. */
+/** Grains that drift along a stream to show its direction. */
 export function grains(
   from: FlowEnd,
   to: FlowEnd,
@@ -113,7 +113,7 @@ function between(from: FlowEnd, to: FlowEnd, along: number): FlowEnd {
   return { x: from.x + (to.x - from.x) * along, y: from.y + (to.y - from.y) * bent, size: from.size + (to.size - from.size) * bent };
 }
 
-/** Tenths of a pixel are enough, and equal pictures are written equally. */
+/** Rounds to tenths of a pixel: precise enough, and equal frames yield equal SVG. */
 function px(value: number): number {
   return Number(value.toFixed(2));
 }

@@ -1,4 +1,4 @@
-/** A film is its scenes one after the other: the picture at an instant, the chapters, the captions, and what is to be seen. */
+/** Composes a film from its scenes: the frame at any instant, the chapters, the captions, and the descriptions of the picture. */
 import type { Cue } from '../web-vtt.ts';
 import { circle, drawText, line, progress } from './draw.ts';
 
@@ -27,7 +27,7 @@ export type ComposedFilm = {
   pictureAt: (seconds: number) => string;
 };
 
-/** A scene without a chapter belongs to the one before, and the first to the first chapter. `posterS`: when the poster is taken; `hasHls: false`: offered as DASH alone. */
+/** A scene without a chapter continues the previous one; the first scene belongs to the first chapter. `posterS`: the second whose frame becomes the poster; `hasHls: false`: offered as DASH only. */
 export function composeFilm({
   slug,
   title,
@@ -62,13 +62,13 @@ export function composeFilm({
   };
 }
 
-/** What begins to sound with a scene, in the words of captions: see sound.ts. */
+/** The sound that starts with a scene, as captions describe it: see sound.ts. */
 function heardIn({ startS }: TimedScene, chapters: Chapter[]): string {
   if (!startS) return '[Quiet music, a bell]';
   return chapters.some((each) => each.startS === startS) ? '[Bell]' : '';
 }
 
-/** Sentences share their scene by their length, as long as it takes to read them. The first is told with what is heard. */
+/** Divides a scene among its sentences in proportion to their length, which is the time it takes to read them. The first caption includes the sound. */
 function captionsOf({ startS, endS, words }: TimedScene, heard: string): Cue[] {
   const letters = words.reduce((sum, each) => sum + each.length + 12, 0);
   const perLetter = (endS - startS - 0.5) / letters;
@@ -92,7 +92,7 @@ function drawPicture(seconds: number, { title, timed, chapters }: { title: strin
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="720" viewBox="0 0 1280 720">${drawn}${index ? header(seconds, { title, chapters }) : ''}</svg>`;
 }
 
-/** The way through the film: its name, and a station for each chapter. */
+/** The header of a frame: the title of the film, and a station for each chapter. */
 function header(seconds: number, { title, chapters }: { title: string; chapters: Chapter[] }): string {
   const current = chapters.findLastIndex(({ startS }) => startS <= seconds);
   const [opening, shown] = [chapters[0], chapters[current]];

@@ -4,7 +4,7 @@ import { circle, drawText, edge, line, polygon, progress, rect, stream } from '.
 
 export const mined = 'USGS, Mineral Commodity Summaries 2026. Mine output 2025, estimated';
 
-/** A flat grain seen from above, or the round grain it is folded into: `round` from 0 to 1. */
+/** A flat grain seen from above (`round` 0) that is folded into a round one (`round` 1). */
 function grain(x: number, y: number, radius: number, round: number, turn = 0, fill = 'ink'): string {
   if (round >= 1) return circle(x, y, radius, { fill });
   const corners = Array.from({ length: 24 }, (_, index): [x: number, y: number] => {

@@ -1,4 +1,4 @@
-/** Makes the films of the site into public/media: `npm run films`, or `npm run films -- cobalt-chain` for one. Needs ffmpeg and Chromium; what it makes is committed. */
+/** Makes the films of the site into public/media: `npm run films`, or `npm run films -- cobalt-chain` for one. Needs ffmpeg and Chromium; the results are committed. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,9 +14,9 @@ import { packMedia } from './pack-media.ts';
 import { colors, fps, openCanvas, renderFilm } from './render-film.ts';
 import { soundOf } from './sound.ts';
 
-/** In the order of their numbers; each a little higher than the one before. */
+/** In the order of their numbers; the key of the sound rises from film to film. */
 const films = [byProductCeiling, graphiteInSixSteps, cobaltChain, howToReadAList];
-/** A time with a whole number of pictures and of AAC frames: what lasts a multiple of it can be cut there. */
+/** A duration with a whole number of frames of the picture and of AAC: media can be cut at its multiples. */
 const wholeS = 1.6;
 const segmentS = 4 * wholeS;
 const requestedSlugs = process.argv.slice(2);
@@ -58,7 +58,7 @@ async function makeFilm(film: ComposedFilm, transpose: number): Promise<void> {
   process.stdout.write(`${film.slug}: ${film.durationS} s, chapters at ${film.chapters.map(({ startS }) => startS).join(', ')}\n`);
 }
 
-/** The smallest size in one file, for browsers without script and to keep: the same bytes, packed anew. */
+/** The smallest size as a single file, for browsers without script and for downloads: remuxed, not encoded again. */
 function writeWhole(folder: string, segments: number): void {
   for (const track of [2, 3]) {
     const parts = [`init-${track}.mp4`, ...Array.from({ length: segments }, (_, index) => `seg-${track}-${index + 1}.m4s`)];

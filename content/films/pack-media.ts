@@ -1,4 +1,4 @@
-/** Encodes a picture and a sound once and packs them as CMAF segments that HLS and DASH share; equal input gives equal bytes. */
+/** Encodes video and audio once and packs them as CMAF segments that HLS and DASH share; equal input gives equal bytes. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ type Media = {
   /** Largest first. */
   sizes: Size[];
   fps: number;
-  /** This and `durationS` hold a whole number of pictures and, at 48 kHz, of AAC frames, so that all tracks are cut at one instant. */
+  /** This and `durationS` contain a whole number of frames of the picture and, at 48 kHz, of AAC, so that all tracks are cut at the same instants. */
   segmentS: number;
   durationS: number;
   audioKbps: number;
@@ -25,7 +25,7 @@ type Media = {
 
 /**
  * Writes `init-*.mp4`, `seg-*-*.m4s` and `manifest.mpd` into the folder, and unless `hasHls` is false `media_*.m3u8` and `master.m3u8`.
- * @returns how many segments each track has, numbered from 1.
+ * @returns the number of segments of each track, numbered from 1.
  */
 export function packMedia({ folder, input, sizes, fps, segmentS, durationS, audioKbps, tuning, hasHls = true }: Media): number {
   rmSync(folder, { recursive: true, force: true });
@@ -70,12 +70,12 @@ function words(text: string): string[] {
   return text.split(' ');
 }
 
-/** The encoder of the sound leaves some milliseconds after the last picture, in a segment of their own. */
+/** The audio encoder adds some milliseconds after the last frame, which end up in an extra segment: removes it. */
 function dropTail(folder: string, segments: number): void {
   for (const name of readdirSync(folder)) if (Number(/^seg-\d+-(\d+)\.m4s$/.exec(name)?.[1]) > segments) rmSync(join(folder, name));
 }
 
-/** What the manifests say of each track: its codec as ffmpeg wrote it, its rates as the segments weigh (bits/s). */
+/** The data of each track for the manifests: its codec as written by ffmpeg, its bit rates measured from the segments (bits/s). */
 function describeTracks(folder: string, { sizes, fps }: { sizes: Size[]; fps: number }, { segmentS, durationS, segments }: Segmentation): Track[] {
   const codecs = [...readFileSync(join(folder, 'manifest.mpd'), 'utf8').matchAll(/codecs="([^"]+)"/g)].map(([, codec = '']) => codec);
   return codecs.map((codec, id) => {

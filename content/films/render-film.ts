@@ -1,4 +1,4 @@
-/** Draws a film picture by picture in Chromium and keeps it as a video without loss. */
+/** Renders a film frame by frame in Chromium and stores it as a lossless video. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { findChromium } from '../../tests/support/chromium.mjs';
 import type { ComposedFilm } from './film.ts';
 
 export const fps = 25;
-/** How ffmpeg is told of the colors of the pictures, so that they look the same in every size. */
+/** The arguments that tell ffmpeg the color space of the frames, so that every size has the same colors. */
 export const colors = ['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709'];
 
 export type Canvas = {
@@ -47,7 +47,7 @@ export async function openCanvas(): Promise<Canvas> {
   };
 }
 
-/** Writes all pictures of the film into `file`; a picture like the one before is not drawn again. */
+/** Writes all frames of the film into `file`; a frame equal to the previous one is not drawn again. */
 export async function renderFilm(film: ComposedFilm, { canvas, file }: { canvas: Canvas; file: string }): Promise<void> {
   const input = ['-f', 'image2pipe', '-c:v', 'png', '-framerate', String(fps), '-i', '-'];
   const output = ['-vf', 'scale=out_color_matrix=bt709', '-pix_fmt', 'yuv444p', ...colors, '-c:v', 'libx264', '-qp', '0', '-preset', 'ultrafast', file];

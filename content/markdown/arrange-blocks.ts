@@ -1,4 +1,4 @@
-/** Groups blocks into one element: a table with its caption and source, a picture that is a paragraph of its own. */
+/** Groups blocks into one element: a table with its caption and source, a picture that is a paragraph by itself. */
 import type { Token } from 'markdown-it';
 import type { Environment } from './environment.ts';
 import { readInlineChart } from './inline-charts.ts';
@@ -13,7 +13,7 @@ export function withoutStyle(token: Token): Token {
 }
 
 /**
- * A paragraph `Table: …` or `Chart: …` before a table becomes its caption, `Chart: id` alone the place of a chart, `Source: …` keeps a class of its own,
+ * A paragraph `Table: …` or `Chart: …` before a table becomes its caption, `Chart: id` alone marks the place of a chart, `Source: …` gets its own class,
  * an image alone becomes a figure.
  */
 export function arrangeBlocks(tokens: Token[], environment: Pick<Environment, 'report' | 'resolveChart' | 'charts' | 'cited'>): Token[] {
@@ -51,7 +51,7 @@ export function arrangeBlocks(tokens: Token[], environment: Pick<Environment, 'r
   return result;
 }
 
-/** The table and its source line are marked: where charts can be drawn, a chart takes their place. */
+/** Marks the table and its source line, so that a chart can replace them where charts can be drawn. */
 function drawTable(
   rows: TableCell[][],
   place: { caption: Token; table: Token; source: Token | undefined },

@@ -14,7 +14,7 @@ import { checkSourceLines } from './source-lines.ts';
 
 /** `cited`: ids of the sources that the text links to, or whose figures it shows as a chart. */
 export type CompiledBody = { html: string; words: number; contents: Heading[]; charts: InlineChart[]; cited: Set<string> };
-/** `publishers`: whom source lines may name only with a link to the document. */
+/** `publishers`: names that source lines may mention only with a link to the document. */
 type CompileOptions = {
   resolveLink: ResolveLink;
   resolvePicture: ResolvePicture;
@@ -26,9 +26,9 @@ type CompileOptions = {
 
 const noCharts: ResolveChart = (id) => ({ problem: `there is no chart "${id}"` });
 
-/** Ids that the page around a text uses itself. */
+/** Ids used by the page around a text. */
 const reservedIds = ['main', 'app', 'payload', 'notes', 'share', 'cite', 'contents', 'key-points', 'related', 'transcript'];
-/** How the ids of notes and of their places in the text begin. */
+/** The start of the ids of notes and of the references to them. */
 const startOfNote = /^(?=(?:note|ref)-\d)/;
 
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: true }).use(footnote);
@@ -38,7 +38,7 @@ setRendererRules(markdown);
 
 /**
  * @param source Markdown; `firstLine` is its first line in the file, so that problems name the right one.
- * @returns the HTML, the number of words, the second-level headings in order, the tables that are drawn and the sources that are linked to.
+ * @returns the HTML, the number of words, the second-level headings in order, the tables that are drawn as charts, and the cited sources.
  */
 export function compileMarkdown(
   source: string,
@@ -111,7 +111,7 @@ function checkInline(token: Token, line: number, { resolveLink, resolvePicture, 
   }
 }
 
-/** A link to another site says so: see `outside`. */
+/** Marks links to other sites: see `outside`. */
 function markOutside(tokens: Token[]) {
   let leaves = false;
   for (const token of tokens) {

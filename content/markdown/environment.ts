@@ -2,12 +2,12 @@
 import type { CellValue } from '../vocabulary/chart-cell.ts';
 
 export type Heading = { id: string; text: string };
-/** Turns the address written in a text (`materials:gallium`, `/methodology`, `https://…`) into the one to print, or says what is wrong with it. `cites`: id of the source it leads to. */
+/** Turns the address written in a text (`materials:gallium`, `/methodology`, `https://…`) into the one to print, or returns a problem. `cites`: id of the source that it links to. */
 export type ResolveLink = (written: string) => { href: string; cites?: string } | { problem: string };
-/** The size of the picture at an address written in a text, in pixels, or what is wrong with it. */
+/** Returns the size in pixels of the picture at an address written in a text, or a problem. */
 export type ResolvePicture = (written: string) => { width: number; height: number } | { problem: string };
 export type Report = (line: number, problem: string) => void;
-/** Returns what a chart of content/charts rests on, or says what is wrong with it. */
+/** Returns the sources that a chart of content/charts cites, or a problem. */
 export type ResolveChart = (id: string) => { cites: string[] } | { problem: string };
 /** A table that is also drawn, as bars of its last column of figures. Texts are plain. */
 export type InlineChart = {
@@ -17,7 +17,7 @@ export type InlineChart = {
   unit: string;
   columns: { label: string; numeric: boolean }[];
   rows: string[][];
-  /** By row; null for a row that is a sum. */
+  /** One per row; null for a row of totals. */
   values: (CellValue | null)[];
   /** 100 for shares. */
   max?: number;

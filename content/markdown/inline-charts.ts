@@ -6,7 +6,7 @@ import { plainText } from './plain-text.ts';
 import type { TableCell } from './tables.ts';
 
 /**
- * A row with a bold header is a sum and is not drawn.
+ * A row with a bold header is a total and is not drawn.
  * @param title the finding, above the table.
  */
 export function readInlineChart([head = [], ...body]: TableCell[][], title: Token): InlineChart | { problem: string } {
@@ -30,7 +30,7 @@ export function readInlineChart([head = [], ...body]: TableCell[][], title: Toke
   };
 }
 
-/** `−78.4`, `+976,100`, `about 59%`, `more than 50%`; a value of null where there is no figure. */
+/** `−78.4`, `+976,100`, `about 59%`, `more than 50%`; the value is null if the cell has no figure. */
 function figureOf(text: string): CellValue {
   const [, sign, digits] = /([−-]?)(\d[\d,]*(?:\.\d+)?)/.exec(text) ?? [];
   if (digits === undefined) return { value: null };

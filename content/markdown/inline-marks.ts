@@ -1,4 +1,4 @@
-/** Inline Markdown of our own: subscript and superscript of formulas, words in other languages. */
+/** Our extensions of inline Markdown: subscript and superscript for formulas, words in other languages. */
 import type MarkdownIt from 'markdown-it';
 
 type Markdown = InstanceType<typeof MarkdownIt>;
@@ -9,7 +9,7 @@ export function addInlineMarks(markdown: Markdown) {
   addLanguage(markdown);
 }
 
-/** `H~2~O` and `m^2^`: the fonts hold no subscript figures, so formulas need the elements. */
+/** `H~2~O` and `m^2^`: the fonts have no glyphs for subscript digits, so formulas need the elements. */
 function addPair({ inline }: Markdown, name: 'sub' | 'sup', marker: string) {
   inline.ruler.after('emphasis', name, (state, silent) => {
     if (state.src[state.pos] !== marker) return false;
@@ -26,7 +26,7 @@ function addPair({ inline }: Markdown, name: 'sub' | 'sup', marker: string) {
   });
 }
 
-/** `[Ley Orgánica de Minería]{es}`: words of another language, by its tag (BCP 47), for what reads them aloud. */
+/** `[Ley Orgánica de Minería]{es}`: words in another language, marked with its tag (BCP 47) for screen readers. */
 function addLanguage({ inline }: Markdown) {
   inline.ruler.before('link', 'language', (state, silent) => {
     const [whole, words, language] = /^\[([^[\]\n]+)\]\{([a-z]{2,3}(?:-[A-Za-z]{2,4})?)\}/.exec(state.src.slice(state.pos)) ?? [];

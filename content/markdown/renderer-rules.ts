@@ -1,4 +1,4 @@
-/** How tables, links, pictures, notes and quotes of a text are printed. */
+/** Renderer rules for the tables, links, pictures, notes and quotes of a text. */
 import type { default as MarkdownIt, Token } from 'markdown-it';
 import { closeChart, openChart } from '../text/chart-marks.ts';
 import { outside } from '../text/markup.ts';

@@ -1,14 +1,14 @@
 /** Checks that notes, and the line below each table and picture, link to the source of their figures. */
 import type { Token } from 'markdown-it';
 
-/** Words that mark a line as our own work, without a document of others. */
+/** Words that mark a line as our own work, which cites nobody else's document. */
 export const ownWords = /\b(?:Lazulite|ours?|recalled|general knowledge|as in note)\b/i;
 
 const unlinked = 'leads to no document: link it, like [USGS, Mineral Commodity Summaries 2026](sources:usgs-mcs-2026), or say that it is ours or recalled';
 
 /**
  * @param tokens of the whole text, with the notes at the end. @param report `line` counts from 0.
- * @param publishers of our sources: a line that names one leads to its document.
+ * @param publishers of our sources: a line that names one must link to its document.
  */
 export function checkSourceLines(tokens: readonly Token[], publishers: readonly string[], report: (line: number, problem: string) => void) {
   const others = publishers.filter((name) => !ownWords.test(name));

@@ -5,7 +5,7 @@ export type TableCell = { open: Token; inline: Token; close: Token };
 
 /**
  * Sets the scope of each header cell.
- * @param tokens from the opening of the table to its end.
+ * @param tokens from the opening to the closing token of the table.
  * @returns the rows, the head first.
  */
 export function arrangeTable(tokens: Token[]): TableCell[][] {

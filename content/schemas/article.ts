@@ -1,6 +1,6 @@
 /** What is published in Blue View: news analyses, opinion pieces, blogs and videos. */
 import * as z from 'zod';
-import { anchor, category, idList, instant, lifecycle, text, timeless } from './fields.ts';
+import { anchor, category, figureValue, idList, instant, lifecycle, text, timeless } from './fields.ts';
 import { filmSchema } from './film.ts';
 
 const change = z.strictObject({ at: instant, kind: z.enum(['correction', 'update', 'minor']), note: text(300) });
@@ -19,7 +19,7 @@ const fields = {
 export const articleReferences = { authors: 'people', materials: 'materials', services: 'services', sources: 'sources', related: '*' } as const;
 
 export const articleSchema = z.strictObject(fields);
-/** `film` is missing until the recording is published; with it, every chapter says at which second it starts. See check-film.ts. */
+/** `film` is missing until the recording is published. A video with a film needs the start of every chapter in seconds: see check-film.ts. */
 export const videoSchema = z.strictObject({
   ...fields,
   film: filmSchema.optional(),
@@ -28,6 +28,8 @@ export const videoSchema = z.strictObject({
 /** The fields that only an article's own page shows. */
 export const articleDetails = z.strictObject({
   keyPoints: z.array(text(140)).max(5).default([]),
+  /** Words of the key points that quote a value of a figure, with that value. They become a link to it. */
+  keyFigures: z.record(text(40), figureValue).default({}),
   sources: idList,
   changes: z.array(change).default([]),
   timeless,

@@ -1,10 +1,25 @@
-/** The fields of a chart that an author writes: rows of its own, or a block of the figures of a material. */
+/** The fields of a chart written by an author: its own rows, or a block of the figures of a material. */
 import * as z from 'zod';
-import { cited, day, text } from './fields.ts';
+import { cited, day, figureValue, text } from './fields.ts';
 
-const chartKinds = ['bars', 'stacked', 'lines', 'slope', 'dots', 'ranges', 'dumbbell', 'multiples', 'waffle', 'treemap', 'flow', 'timeline'] as const;
+const chartKinds = [
+  'bars',
+  'grouped',
+  'stacked',
+  'lines',
+  'slope',
+  'dots',
+  'ranges',
+  'dumbbell',
+  'multiples',
+  'waffle',
+  'treemap',
+  'flow',
+  'timeline',
+  'cost-curve',
+] as const;
 
-/** The day on which most of them first stood on the site. */
+/** The day on which most charts were first published. */
 const firstPublished = '2026-11-22';
 
 const names = z.array(z.string()).default([]);
@@ -16,7 +31,7 @@ export const chartFields = z.strictObject({
   /** Measure, unit and year. */
   subtitle: text(200),
   note: text(300).optional(),
-  /** `gallium.production.primary`, `gallium.prices`, `gallium.uses.United States`, `gallium.reserves`: unit, year, basis and source are those of the block. */
+  /** `gallium.production.primary`, `gallium.prices`, `gallium.uses.United States`, `gallium.reserves`: unit, year, basis and source are taken from the block. */
   from: z
     .string()
     .regex(
@@ -30,28 +45,30 @@ export const chartFields = z.strictObject({
   source: cited.optional(),
   illustrative: z.boolean().default(false),
   published: day.default(firstPublished),
-  /** What changed since. */
+  /** Changes since then. */
   changes: z.array(z.strictObject({ at: day, note: text(300) })).default([]),
   columns: z.array(text(60)).min(2).optional(),
   rows: z
     .array(z.array(z.union([z.string(), z.number(), z.null()])))
     .min(2)
     .optional(),
-  /** Of a flow, in order. */
+  /** Rows that repeat values of figures, by the name of the row: one value, or one for each column (null for a column without). The build compares them. */
+  figures: z.record(z.string(), z.union([figureValue, z.array(figureValue.nullable())])).default({}),
+  /** The stages of a flow, in order. */
   stages: z.array(text(40)).min(2).optional(),
   /** Rows or columns with the accent, and with the counter-accent. */
   highlight: names,
   contrast: names,
   scale: z.enum(['linear', 'log']).default('linear'),
-  /** Of lines: each value holds for its year. */
+  /** For line charts: each value holds for its whole year, drawn as a step. */
   steps: z.boolean().default(false),
   /** The end of the scale, such as 100. */
   max: z.number().optional(),
   limit: z.strictObject({ value: z.number(), label: text(60) }).optional(),
   bands: z.array(z.strictObject({ label: text(60), from: z.number(), to: z.number().optional() })).default([]),
-  /** Of a timeline: its first and last day. */
+  /** For timelines: the first and the last day. */
   span: z.strictObject({ from: day, to: day }).optional(),
 });
 
-/** As written, before the rules that need more than one field. */
-export type ChartFields = z.output<typeof chartFields>;
+/** The fields that are drawn, before validation across fields. */
+export type ChartFields = Omit<z.output<typeof chartFields>, 'published' | 'changes'>;

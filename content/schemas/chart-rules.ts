@@ -1,13 +1,14 @@
-/** What has to fit together within a chart. */
+/** Validation across the fields of a chart. */
 import { parseCell } from '../vocabulary/chart-cell.ts';
 import { timeStates } from '../vocabulary/time-states.ts';
 import type { ChartFields } from './chart-fields.ts';
 
 type FieldProblem = { path: PropertyKey[]; problem: string };
 
-/** The columns of each kind, and of which index on they hold values. */
+/** How many columns each kind has, and the index from which on they contain values. */
 const shapes: Record<ChartFields['kind'], { min: number; max: number; values: number; are: string }> = {
   bars: { min: 2, max: 4, values: 1, are: 'name, value, and if wanted an earlier value and a capacity' },
+  grouped: { min: 3, max: 5, values: 1, are: 'name of the group and two to four values' },
   stacked: { min: 3, max: 5, values: 1, are: 'name and two to four parts' },
   lines: { min: 2, max: 30, values: 1, are: 'year and a column for each line' },
   multiples: { min: 3, max: 30, values: 1, are: 'year and a column for each small chart' },
@@ -18,6 +19,7 @@ const shapes: Record<ChartFields['kind'], { min: number; max: number; values: nu
   waffle: { min: 2, max: 2, values: 1, are: 'name and percent' },
   treemap: { min: 2, max: 2, values: 1, are: 'name and value' },
   flow: { min: 4, max: 4, values: 3, are: 'number of the stage, from, to, value' },
+  'cost-curve': { min: 4, max: 4, values: 2, are: 'name, kind, capacity and cost' },
   timeline: { min: 4, max: 5, values: 5, are: 'name, state, from, to (null while it goes on), and if wanted a word for the bar' },
 };
 
@@ -29,7 +31,7 @@ export function checkChart(chart: ChartFields): FieldProblem[] {
   return [...checkTraits(chart), ...checkRows(chart, columns, rows), ...checkNames(chart, columns, rows), ...checkKind(chart, rows)];
 }
 
-/** A figure has a unit, a year, a basis and a source. */
+/** A chart of real figures needs a unit, a year, a basis and a source. */
 function checkTraits({ unit, year, basis, source, illustrative, kind, subtitle, scale }: ChartFields): FieldProblem[] {
   const needed = { ...(kind !== 'timeline' && { unit, year, basis }), ...(!illustrative && { source }) };
   const problems = Object.entries(needed).flatMap(([field, value]) =>
@@ -40,7 +42,7 @@ function checkTraits({ unit, year, basis, source, illustrative, kind, subtitle, 
   return problems;
 }
 
-/** As a word of its own. */
+/** Whether the subtitle contains the unit as a separate word. */
 function namesUnit(subtitle: string, unit: string): boolean {
   const at = subtitle.indexOf(unit);
   if (at < 0) return false;
@@ -63,7 +65,7 @@ function checkRows({ kind, scale }: ChartFields, columns: string[], rows: NonNul
 }
 
 function checkNames({ kind, highlight, contrast }: ChartFields, columns: string[], rows: NonNullable<ChartFields['rows']>): FieldProblem[] {
-  const byColumn = kind === 'lines' || kind === 'multiples';
+  const byColumn = kind === 'lines' || kind === 'multiples' || kind === 'grouped';
   const known = new Set(byColumn ? columns.slice(1) : rows.flatMap((row) => (kind === 'flow' ? [String(row[1]), String(row[2])] : [String(row[0])])));
   const unknown = (field: string, names: string[]) =>
     names.flatMap((name, index) => (known.has(name) ? [] : [{ path: [field, index], problem: `names no ${byColumn ? 'column' : 'row'} "${name}"` }]));
@@ -75,12 +77,15 @@ function checkKind({ kind, span, stages }: ChartFields, rows: NonNullable<ChartF
   if (kind === 'waffle' && sum > 100.5) return [{ path: ['rows'], problem: `adds up to ${sum}%` }];
   if (kind === 'flow' && !stages) return [{ path: ['stages'], problem: 'is missing: the headings of a flow' }];
   if (kind === 'timeline' && !span) return [{ path: ['span'], problem: 'is missing: the first and the last day of the axis' }];
+  if (kind === 'cost-curve' && new Set(rows.map(([, group]) => group)).size > 4) return [{ path: ['rows'], problem: 'has more than four kinds' }];
   return rows.flatMap((row, index): FieldProblem[] => {
     const isLater = index === 0 || Number(row[0]) > Number(rows[index - 1]?.[0]);
     if ((kind === 'lines' || kind === 'multiples') && !(typeof row[0] === 'number' && isLater))
       return [{ path: ['rows', index, 0], problem: 'must be a year after that of the row before' }];
     if (kind === 'flow' && !(typeof row[0] === 'number' && stages && row[0] >= 1 && row[0] < stages.length))
       return [{ path: ['rows', index, 0], problem: 'must be the number of the stage that the flow leaves, from 1' }];
+    if (kind === 'cost-curve' && !((parseCell(row[2])?.value ?? 0) > 0)) return [{ path: ['rows', index, 2], problem: 'must be a capacity above zero' }];
+    if (kind === 'cost-curve' && parseCell(row[3])?.value === null) return [{ path: ['rows', index, 3], problem: 'must be a cost' }];
     if (kind === 'timeline' && !timeStates.some((state) => state === row[1]))
       return [{ path: ['rows', index, 1], problem: `must be one of ${timeStates.join(', ')}` }];
     return [];

@@ -1,4 +1,4 @@
-/** A chart that an author writes, with the rules that its fields keep together. */
+/** A chart written by an author, validated across its fields. */
 import { chartFields } from './chart-fields.ts';
 import { checkChart } from './chart-rules.ts';
 

@@ -1,10 +1,10 @@
-/** The elements with their atomic weights, and the compounds that our materials are sold in. */
+/** The elements with their atomic weights, and the compounds in which our materials are sold. */
 import * as z from 'zod';
 import { cited, text } from './fields.ts';
 
 const symbol = z.string().regex(/^[A-Z][a-z]?$/, 'write the symbol of an element');
 
-/** An element under its symbol. `weight`: the standard atomic weight, a number without unit. */
+/** An element, keyed by its symbol. `weight`: the standard atomic weight, which has no unit. */
 export const elementSchema = z.strictObject({
   name: text(20),
   atomicNumber: z.number().int().min(1).max(118),
@@ -12,7 +12,7 @@ export const elementSchema = z.strictObject({
   source: cited,
 });
 
-/** A compound. `counts`: the element that its content is counted in. `tradeNames`: names under which amounts and prices of it are given. */
+/** A compound. `counts`: the element whose content is reported. `tradeNames`: names under which its amounts and prices are quoted. */
 export const substanceSchema = z.strictObject({
   formula: text(40),
   name: text(60),

@@ -1,18 +1,18 @@
-/** An edition of the Critical Materials Risk Index: its day, its weights, and what each indicator said on that day. Editions are not changed afterwards. */
+/** An edition of the Critical Materials Risk Index: its date, its weights, and the value of each indicator on that date. Published editions are never changed. */
 import * as z from 'zod';
 import { type RiskIndicator, riskIndicators } from '../vocabulary/risk-indicators.ts';
 import { day, text } from './fields.ts';
 
 const known = z
   .strictObject({
-    /** Equal for a figure; different where a source prints a bound, or where we do not know. In the unit of the indicator. */
+    /** `low` and `high` are equal for an exact figure, and differ if the source gives a bound or the value is not known. In the unit of the indicator. */
     low: z.number().min(0),
     high: z.number().min(0),
-    /** What the value is of: stage, year, series, names. */
+    /** What the value refers to: stage, year, series, names. */
     of: text(400),
-    /** Empty where our own register of measures has nothing. */
+    /** Empty if our register of measures has no entry. */
     source: z.array(z.string()),
-    /** Where the site shows the figure: its page, or its row there. */
+    /** The page of the figure on the site, or its row on that page. */
     figure: z.string().optional(),
   })
   .refine(({ low, high }) => low <= high, 'low is above high');

@@ -1,4 +1,4 @@
-/** The crystal structure by which a material is drawn: cell, sites and bonds as published, and which piece of it is shown. */
+/** The crystal structure that represents a material: cell, sites and bonds as published, and the piece of it that is drawn. */
 import * as z from 'zod';
 import { cited, confidence, text } from './fields.ts';
 
@@ -33,7 +33,7 @@ const degrees = z.number().min(60).max(120).default(90);
 
 const cell = z.strictObject({ a: length, b: length, c: length, alpha: degrees, beta: degrees, gamma: degrees });
 
-/** The conditions of a crystal system on its cell. */
+/** The conditions that a crystal system imposes on its cell. */
 const systems = {
   cubic: ({ a, b, c, ...angles }) => a === b && b === c && areRight(angles),
   tetragonal: ({ a, b, ...cell }) => a === b && areRight(cell),
@@ -42,14 +42,14 @@ const systems = {
   trigonal: isHexagonal,
 } as const satisfies Record<string, (cell: Cell) => boolean>;
 
-/** The numbers of the space groups of a system, from first to last. */
+/** The first and the last number of the space groups of each system. */
 const groupsOfSystem = { cubic: [195, 230], hexagonal: [168, 194], trigonal: [143, 167], tetragonal: [75, 142], orthorhombic: [16, 74] } as const;
 
 export const crystalSchema = z
   .strictObject({
-    /** Of the structure. */
+    /** Name of the structure. */
     name: text(60),
-    /** What is drawn, where the material is not one crystal. */
+    /** What the drawing shows, if the material is not a single crystal. */
     shows: text(60),
     prototype: text(20),
     pearson: z.string().regex(/^[chtom][PIFCRS]\d+$/, 'write a Pearson symbol like cF4'),
@@ -65,10 +65,10 @@ export const crystalSchema = z
     drawing: z.strictObject({
       /** `size`: cells along a, b, c; radius in angstrom; radius in a and height in c; radius in a. */
       piece: z.strictObject({ shape: z.enum(['block', 'ball', 'prism', 'dodecahedron']), size: z.array(z.number().positive()).min(1).max(3) }),
-      /** Middle of the piece, and the corner of the cell that is marked, in fractions. */
+      /** The center of the piece, and the corner of the marked cell, in fractional coordinates. */
       center: triple,
       cell: triple,
-      /** Where the reader is, in degrees; see shared/lattice/projection.ts. */
+      /** The direction of view in degrees; see shared/lattice/projection.ts. */
       view: z.strictObject({ azimuth: z.number(), elevation: z.number() }),
       marks: z.record(element, z.enum(['disc', 'ring', 'accent'])).default({}),
       /** Atoms with fewer bonds inside the piece are left out. */

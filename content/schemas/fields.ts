@@ -4,10 +4,10 @@ import { typographic } from '../text/typographic.ts';
 import { categoryCodes } from '../vocabulary/taxonomy.ts';
 import { timeWords } from '../vocabulary/time-words.ts';
 
-/** Of percent only: elsewhere a hyphen between figures may be right, as in grades ("5-5-3") and names. */
+/** Matches percentages only: elsewhere a hyphen between numbers may be correct, as in grades ("5-5-3") and names. */
 const hyphenedRange = /\d%?-\d[\d.,]*%/;
 
-/** Printed text of at most `max` characters: straight quotes become the printer's. */
+/** Printed text of at most `max` characters: straight quotes become typographic ones. */
 export const text = (max: number) =>
   z
     .string()
@@ -21,13 +21,15 @@ export const day = z.iso.date({ message: 'write a day like 2026-11-18' });
 /** A date as precise as it is known. */
 export const dayOrMonth = z.string().regex(/^\d{4}-\d\d(-\d\d)?$/, 'write a day like 2026-11-18, or a month like 2026-11');
 export const httpsUrl = z.url({ protocol: /^https$/, message: 'write an https address' });
-/** An id that may stand in an address or as an anchor. */
+/** An id that can be used in addresses and as an anchor. */
 export const anchor = z.string().regex(/^[a-z][a-z0-9-]*$/, 'use lower-case letters, digits and hyphens');
+/** A value on the page of its figure: `antimony-mine-output#chn-share-2025`. */
+export const figureValue = z.string().regex(/^[a-z0-9-]+#[a-z0-9-]+$/, 'write a value of a figure like antimony-mine-output#chn-share-2025');
 export const idList = z.array(z.string()).default([]);
 export const category = z.enum(categoryCodes);
-/** Words of time in this text that hold however old it is: `content:check -- --stale` leaves them alone. */
+/** Time words of this text that stay true however old it is: `content:check -- --stale` ignores them. */
 export const timeless = z.array(z.enum(timeWords)).default([]);
-/** How far a figure is known: seen in a document, or general knowledge that is printed as "about". */
+/** How well a figure is known: found in a document, or general knowledge, which is printed with "about". */
 export const confidence = z.enum(['sourced', 'recalled']);
 /** One source or several, by id in sources.yaml, or as `id#part` for a place within the document. */
 export const cited = z.union([z.string().transform((id) => [id]), z.array(z.string()).min(1)], 'name a source, or a list of them');

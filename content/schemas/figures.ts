@@ -1,17 +1,31 @@
 /** The figures of a material as they were published: production, reserves, uses, prices, each block with its source. */
 import * as z from 'zod';
-import { anchor, approximate, cited, confidence, day, text } from './fields.ts';
+import { parseCell } from '../vocabulary/chart-cell.ts';
+import { anchor, approximate, cited, confidence, day, figureValue, text } from './fields.ts';
 
 const amount = z.number().nullable();
 const yearOrReason = { path: ['year'], message: 'is missing: name the year of the figures, or say in note why there is none' };
 const basisMissing = (what: string) => ({ path: ['basis'], message: `is missing: ${what}` });
 const country = { iso3: z.string().length(3), name: text(60) };
 
-/** The name of its figure, where stage or scope are not enough: `ferrosilicon-output` makes /figures/silicon-ferrosilicon-output. */
+/** The name of its figure, if stage or scope are not unique: `ferrosilicon-output` becomes /figures/silicon-ferrosilicon-output. */
 const figure = anchor.optional();
 
+/** The value that another source publishes for the same thing. `of`: our value, as figure without the material, and anchor: `mine-output#chn-share-2025`. */
+const otherValue = z.strictObject({
+  of: figureValue,
+  value: z
+    .union([z.number(), z.string()])
+    .transform((cell) => parseCell(cell) ?? { value: null })
+    .refine(({ value }) => value !== null, 'must be a number, or a text like ">50", "about 48"'),
+  unit: text(20),
+  year: z.union([z.number().int(), text(20)]),
+  source: cited,
+  note: text(200).optional(),
+});
+
 export const figuresSchema = z.strictObject({
-  /** The day on which these figures first stood on the site, and what changed since; `figure` where a change is of one figure alone. */
+  /** The day on which these figures were first published, and the changes since; `figure` is set if a change affects only one figure. */
   published: day,
   changes: z.array(z.strictObject({ at: day, note: text(300), figure: z.string().optional() })).default([]),
   kind: z.enum(['element', 'mineral', 'group', 'product']),
@@ -90,6 +104,7 @@ export const figuresSchema = z.strictObject({
       source: cited,
     }),
   ),
+  otherValues: z.array(otherValue).default([]),
 });
 
 export const figuresReferences = {
@@ -102,4 +117,5 @@ export const figuresReferences = {
   'usNetImportReliancePercent.source': 'sources',
   'criticality.*.source': 'sources',
   'annualPrices.source': 'sources',
+  'otherValues.source': 'sources',
 } as const;

@@ -1,4 +1,4 @@
-/** Where the film of a video lies: below /media on the site, or on another host. */
+/** The files of a video's film: below /media on the site, or on another host. */
 import * as z from 'zod';
 import { httpsUrl } from './fields.ts';
 
@@ -6,8 +6,8 @@ const file = z.string().regex(/^\/media(\/[a-z0-9_][\w.-]*)+$/, 'write an addres
 const address = z.union([file, httpsUrl], 'write an address like /media/film-name/master.m3u8, or an https address');
 
 /**
- * `hls` a playlist, `dash` a manifest, `mp4` the whole in one file. `captions` say what is said and heard, `descriptions` what is to be seen, both as WebVTT;
- * they are ours, so that they can be checked and read as a transcript.
+ * `hls`: a playlist. `dash`: a manifest. `mp4`: the whole film in one file. `captions`: speech and sounds, `descriptions`: the picture, both as WebVTT;
+ * both must be files of this site, so that they can be validated and printed as a transcript.
  */
 export const filmSchema = z
   .strictObject({

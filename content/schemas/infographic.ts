@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { panelNames } from '../vocabulary/panels.ts';
 import { anchor, idList, instant, lifecycle, text } from './fields.ts';
 
-/** A panel stands beside the section whose heading has the id `section`. */
+/** A panel is placed beside the section whose heading has the id `section`. */
 const placedPanel = z.strictObject({ section: anchor, panel: z.enum(panelNames) });
 
 export const infographicSchema = z.strictObject({

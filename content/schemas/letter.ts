@@ -1,11 +1,11 @@
-/** An edition of the monthly letter: plain text, so that its page and its mail say the same. What was published since the edition before is added by itself. */
+/** An edition of the monthly letter: plain text, so that its page and its mail have the same contents. The list of pieces published since the previous edition is added automatically. */
 import * as z from 'zod';
 import { lifecycle, text } from './fields.ts';
 
 const section = z.strictObject({
   heading: text(90).optional(),
   paragraphs: z.array(text(700)).min(1),
-  /** Where to read on: an address of the site. */
+  /** A link for further reading: an address of the site. */
   link: z.strictObject({ label: text(90), href: z.string() }).optional(),
 });
 

@@ -6,7 +6,7 @@ const named = new Set(['staff', 'general', 'sales', 'press', 'careers', 'correct
 const recipient = z
   .string()
   .refine((value) => named.has(value) || z.email().safeParse(value).success, 'is staff, a name under emails in site.yaml, or an address');
-/** All given conditions must hold; of a list, one entry. */
+/** All given conditions must hold; of a list, at least one item. */
 const condition = z
   .strictObject({
     form: z.enum(['contact', 'sign-up']).optional(),
@@ -19,7 +19,7 @@ const condition = z
   })
   .refine((value) => Object.values(value).some((condition) => condition !== undefined), 'names at least one of form, topics, interests, countries');
 
-/** The first rule that matches decides. */
+/** The first matching rule wins. */
 export const mailRoutingSchema = z.strictObject({
   rules: z.array(z.strictObject({ when: condition, to: recipient })),
   fallback: recipient,

@@ -1,4 +1,4 @@
-/** A material as we write about it; its numbers are in figures. */
+/** The text about a material; its numbers are in figures. */
 import * as z from 'zod';
 import { filterNames, groups } from '../vocabulary/taxonomy.ts';
 import { category, day, idList, text } from './fields.ts';
@@ -17,9 +17,9 @@ export const materialSchema = z.strictObject({
     .min(3)
     .max(7),
   watch: z.array(text(200)).max(4).default([]),
-  /** When an editor last read this text and what we watch. */
+  /** When an editor last reviewed this text and `watch`. */
   readOn: day,
-  /** Documents that the text and what we watch were taken from, besides those of the figures. */
+  /** Documents on which the text and `watch` are based, besides those of the figures. */
   sources: idList,
   glossary: idList,
 });

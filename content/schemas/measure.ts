@@ -8,7 +8,7 @@ export const measureSchema = z
   .strictObject({
     /** A few words, as in a headline. The jurisdiction is printed beside it. */
     title: text(80),
-    /** What stands in a sentence: “… since 1 Aug 2023”. Otherwise the title. */
+    /** The form for use in a sentence: “… since 1 Aug 2023”. Default: the title. */
     short: text(60).optional(),
     kind: z.enum(measureKindNames),
     jurisdiction: z.enum(jurisdictionCodes),
@@ -16,16 +16,16 @@ export const measureSchema = z
     /** What the measure does. */
     text: text(500),
     materials: z.array(z.string()).min(1),
-    /** The elements it names, where a material is a group of elements. */
+    /** The elements that it names, if a material is a group of elements. */
     elements: z.array(z.string()).default([]),
-    /** What it does to one of the materials, where the text says more than concerns it. */
+    /** Its effect on a single material, if the text covers more than that. */
     effects: z.array(z.strictObject({ material: z.string(), text: text(500) })).default([]),
     announced: dayOrMonth.optional(),
     /** The first day on which it applies, as stated. */
     from: dayOrMonth.optional(),
-    /** What the newest source says of it. `unconfirmed`: it leaves open whether the measure applies. */
+    /** The state according to the newest source. `unconfirmed`: it is not known whether the measure applies. */
     lastKnown: z.enum(['announced', 'in force', 'unconfirmed', 'ended']),
-    /** Both days are part of the suspension. What follows is known only once an editor has read of it. */
+    /** Both days are part of the suspension. What happens afterwards is unknown until an editor updates the entry. */
     suspended: z.strictObject({ from: day, to: day }).optional(),
     /** The last day on which it applies, as stated in advance. */
     ends: dayOrMonth.optional(),
@@ -33,14 +33,14 @@ export const measureSchema = z
     ended: dayOrMonth.optional(),
     /** Other dated changes within the measure, past and to come. */
     steps: z.array(z.strictObject({ on: dayOrMonth, text: text(160) })).default([]),
-    /** What the record adds to the state: "As reported". */
+    /** A remark that qualifies the state: "As reported". */
     status: text(160).optional(),
     /** The measures that a suspension suspends. */
     suspends: z.array(z.string()).default([]),
     note: text(300).optional(),
-    /** How far the record goes from which the status was taken: "2026-05-17", "2026-05" or "early 2026". */
+    /** The date of the record from which the status was taken: "2026-05-17", "2026-05" or "early 2026". */
     asOf: text(20).optional(),
-    /** When an editor last read the source, or looked for one. */
+    /** When an editor last checked the source, or searched for one. */
     readOn: day,
     approximate,
     confidence,

@@ -1,5 +1,6 @@
 /** A composed page or a legal text: prose in the body, arranged parts as blocks. */
 import * as z from 'zod';
+import { covers } from './coverage.ts';
 import { anchor, day, table, text, timeless } from './fields.ts';
 
 const blockBase = { id: anchor, heading: text(90), intro: text(400).optional() };
@@ -17,9 +18,9 @@ const block = z.discriminatedUnion('kind', [
   z.strictObject({
     ...blockBase,
     kind: z.literal('facts'),
-    /** `href`: what is counted, on this site. */
+    /** `href`: the page of this site that lists what is counted. */
     items: z.array(z.strictObject({ value: text(40), label: text(160), note: text(160).optional(), href: z.string().optional() })).min(2),
-    /** Claims among the figures, for the source line. */
+    /** The claims that the figures use, for the source line. */
     claims: z.array(z.string()).optional(),
   }),
   z.strictObject({ ...blockBase, kind: z.literal('questions'), items: z.array(z.strictObject({ title: text(160), text: text(700) })).min(1) }),
@@ -33,6 +34,8 @@ export const pageSchema = z.strictObject({
   updated: day.optional(),
   summary: z.array(text(240)).default([]),
   timeless,
+  /** For a page that presents a service. */
+  covers: covers.optional(),
   blocks: z.array(block).default([]),
   action: z.strictObject({ heading: text(90), text: text(300), href: z.string(), label: text(40) }).optional(),
 });

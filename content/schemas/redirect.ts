@@ -1,8 +1,8 @@
-/** An address that has moved, or is gone for good. */
+/** An address that has moved, or has been removed for good. */
 import * as z from 'zod';
 import { day, text } from './fields.ts';
 
-/** `since`: the day from which the old address leads elsewhere. `note`: why, for the next editor. */
+/** `since`: the day from which the old address is redirected. `note`: the reason, for the next editor. */
 export const redirectSchema = z
   .strictObject({
     to: z.string().optional(),

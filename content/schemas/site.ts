@@ -30,9 +30,9 @@ export const siteSchema = z.strictObject({
   replies,
   social: z.array(z.strictObject({ name: text(30), url: httpsUrl })),
   offices: z.array(z.strictObject({ city: text(40), country: text(40), address: text(120), timeZone: text(40) })),
-  /** Synonyms for the search: groups of words, with the one that our texts use first. */
+  /** Synonyms for the search: groups of words; the first is the one that our texts use. */
   sameWords: z.array(z.array(text(60)).min(2)).default([]),
-  /** Where redirects may lead besides this site. */
+  /** The other origins to which redirects may lead. */
   redirectOrigins: z.array(origin).default([]),
   menu: z.array(z.union([menuLink, z.strictObject({ label: text(40), links: z.array(menuLink).min(2) })])),
   footer: z.array(z.strictObject({ heading: text(40), links: z.array(menuLink) })),

@@ -1,4 +1,4 @@
-/** A document that figures come from: where it lies, or its full citation and why it has no address. */
+/** A source document of figures: its address, or its full citation and the reason why it has no address. */
 import * as z from 'zod';
 import { anchor, day, httpsUrl, text } from './fields.ts';
 
@@ -7,7 +7,7 @@ const part = z.strictObject({ where: text(60), url: httpsUrl.optional() });
 
 const fields = z.strictObject({
   title: text(200),
-  /** Who wrote it, where that is not the publisher. */
+  /** The author, if it is not the publisher. */
   author: text(120).optional(),
   publisher: text(120).nullable(),
   /** The short name of the publisher: "USGS". */
@@ -15,18 +15,18 @@ const fields = z.strictObject({
   edition: text(60).optional(),
   /** A day, month or year, or words ("undated"). */
   published: text(40).nullable(),
-  /** The years its figures are of. */
+  /** The years to which its figures refer. */
   dataYears: text(80).optional(),
-  /** A license that begins with "CC BY" is printed beside the figure, as it demands. */
+  /** A license that starts with "CC BY" is printed beside the figure, as the license requires. */
   license: text(160).optional(),
   url: httpsUrl.optional(),
-  /** The day on which the address was last seen. */
+  /** The day on which the address was last visited. */
   retrieved: day.optional(),
   /** Why there is no address, printed beside the citation. */
   noUrl: text(120).optional(),
-  /** Why no figure of the front page, of a hero, a strip or a share card may rest on it; printed beside the citation. */
+  /** Why no figure on the front page, in a hero, a strip or a share card may use this source; printed beside the citation. */
   weak: text(120).optional(),
-  /** What to keep in mind, for editors. */
+  /** A warning for editors. */
   caution: text(300).optional(),
   /** Cited as `id#part`. */
   parts: z.record(anchor, part).default({}),

@@ -10,7 +10,14 @@ export const vacancySchema = z
     team: text(60),
     summary: text(240),
     place: text(120),
+    /** The place in machine-readable form: the city of an office, or the countries in which remote employees may live. */
+    location: z.discriminatedUnion('kind', [
+      z.strictObject({ kind: z.literal('office'), city: text(60), country: text(60) }),
+      z.strictObject({ kind: z.literal('remote'), countries: z.array(text(60)).min(1) }),
+    ]),
     contract: text(60),
+    /** The type of contract in the terms of schema.org. */
+    employment: z.array(z.enum(['FULL_TIME', 'PART_TIME', 'TEMPORARY', 'INTERN'])).min(1),
     hours: text(60).refine((hours) => /\bhours\b/.test(hours), 'say “hours” after the number, like 38 hours a week'),
     salary: z.strictObject({ min: z.number(), max: z.number(), currency: z.string().length(3), per: z.enum(['year', 'month', 'hour']) }),
     closesAt: instant,

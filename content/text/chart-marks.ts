@@ -1,4 +1,4 @@
-/** Where charts stand in compiled Markdown. Between the two marks is the table that stands for the chart where none is drawn. */
+/** Marks the places of charts in compiled Markdown. The table between the two marks is shown if no chart is drawn. */
 
 /** @param name the number of a chart of the text, or the id of one in content/charts. */
 export function openChart(name: string | number): string {

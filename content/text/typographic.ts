@@ -1,4 +1,4 @@
-/** Turns straight quotes into typographic ones. Markdown texts get the same from markdown-it. */
+/** Turns straight quotes into typographic ones, as markdown-it does for Markdown texts. */
 export function typographic(text: string): string {
   return text
     .replace(/(?<=[\p{L}\p{N}])'/gu, '’')

@@ -1,9 +1,9 @@
-/** How a value of a chart is written in the content: 900, null, ">50", "about 50", "580 est", "about 59 weak". */
+/** The notation of chart values in the content: 900, null, ">50", "about 50", "580 est", "about 59 weak". */
 
 /** `value` null: not published. With `bound` it is the limit that the true value is over or under. `doubtful`: from a weak source. */
 export type CellValue = { value: number | null; bound?: 'over' | 'under'; approximate?: true; estimated?: true; doubtful?: true };
 
-/** @returns undefined for what is not written so. */
+/** @returns undefined for any other notation. */
 export function parseCell(cell: string | number | null | undefined): CellValue | undefined {
   if (cell === null) return { value: null };
   if (typeof cell === 'number') return { value: cell };

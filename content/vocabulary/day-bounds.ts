@@ -1,4 +1,4 @@
-/** When a day or a month that is written as a date begins and is over, in UTC. */
+/** The start and the end of a date, a day or a month, in UTC. */
 
 /** The first instant of a day or month ("2026-11-27", "2026-11"), in milliseconds since 1970. */
 export function dateStart(date: string): number {

@@ -1,4 +1,4 @@
-/** Words that are true only for some time after they were written, such as "now" and "this year". */
+/** Words that stay true only for a while after publication, such as "now" and "this year". */
 export const timeWords = ['now', 'today', 'currently', 'this year', 'next year'] as const;
 export type TimeWord = (typeof timeWords)[number];
 

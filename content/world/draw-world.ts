@@ -1,6 +1,6 @@
 /**
  * Computes the outlines of the world from Natural Earth's countries at 1:110 million (world-atlas), in the Equal Earth projection, without Antarctica.
- * The middle is 11° east, so that the edge of the map is in the Bering Strait and no country is cut in two.
+ * The central meridian is 11° east: the edge of the map runs through the Bering Strait and splits no country.
  */
 import { type GeoPermissibleObjects, geoEqualEarth, geoPath } from 'd3-geo';
 import type { Feature, FeatureCollection, Geometry, Polygon } from 'geojson';
@@ -8,29 +8,34 @@ import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import atlas from 'world-atlas/countries-110m.json' with { type: 'json' };
 import { iso3ByNumber } from './iso-codes.ts';
+import { nameLandFile } from './land-file.ts';
 import { collectRings, pathOf } from './path.ts';
-import type { CountryShape, Outlines, World } from './world.ts';
+import type { CountryShape, MapOutlines, Outlines, World } from './world.ts';
 
 type Country = Feature<Geometry, { name: string }>;
 type Projection = ReturnType<typeof geoEqualEarth>;
 
-/** Natural Earth draws these apart from the states that claim them. */
+/** Natural Earth draws these separately from the states that claim them. */
 const disputed = new Set(['W. Sahara', 'N. Cyprus', 'Somaliland', 'Kosovo']);
 const notDrawn = new Set(['Antarctica', 'Fr. S. Antarctic Lands']);
 const middle = -11;
 
 let world: World | undefined;
 
-/** The same for all builds; computed once in a process. */
+/** Independent of the content, so it is computed once per process. */
 export function drawWorld(): World {
   if (world) return world;
   const topology = atlas as unknown as Topology<{ countries: GeometryCollection<{ name: string }> }>;
   const countries = feature(topology, topology.objects.countries).features.filter(({ properties: { name } }) => !notDrawn.has(name));
-  world = { large: outline(countries, 1000, 1), medium: outline(countries, 1000, 3), small: outline(countries, 300, 1) };
+  world = { large: withFile(outline(countries, 1000, 1)), medium: withFile(outline(countries, 1000, 3)), small: outline(countries, 300, 1) };
   return world;
 }
 
-/** @param step distance of the grid on which all points lie, in units. */
+function withFile(outlines: Outlines): MapOutlines {
+  return { ...outlines, landFile: nameLandFile(outlines) };
+}
+
+/** @param step spacing of the grid to which all points are rounded, in units. */
 function outline(features: Country[], width: number, step: number): Outlines {
   const all: FeatureCollection = { type: 'FeatureCollection', features };
   const projection = geoEqualEarth().rotate([middle, 0]).fitWidth(width, all);

@@ -1,4 +1,4 @@
-/** The countries of the map by their ISO 3166-1 codes: the figures name three letters, the outlines the number. */
+/** The ISO 3166-1 codes of the countries: figures use the three letters, the outlines the number. */
 
 const codes = `
   AFG 004 ALB 008 ATA 010 DZA 012 AGO 024 AZE 031 ARG 032 AUS 036 AUT 040 BHS 044 BGD 050 ARM 051 BEL 056 BTN 064 BOL 068 BIH 070 BWA 072 BRA 076
@@ -13,7 +13,7 @@ const codes = `
   UKR 804 MKD 807 EGY 818 GBR 826 TZA 834 USA 840 BFA 854 URY 858 UZB 860 VEN 862 YEM 887 ZMB 894
 `;
 
-/** Three letters by number, as text with leading zeros. */
+/** The three-letter code by number, which is text with leading zeros. */
 export const iso3ByNumber: ReadonlyMap<string, string> = new Map(
   [...codes.matchAll(/([A-Z]{3}) (\d{3})/g)].map(([, letters = '', number = '']) => [number, letters]),
 );

@@ -1,9 +1,9 @@
-/** Writes rings of points as short SVG path data in whole units: relative steps, without points that add nothing. */
+/** Writes rings of points as short SVG path data in whole units: relative coordinates, without redundant points. */
 import type { GeoContext } from 'd3-geo';
 
 type Point = [x: number, y: number];
 
-/** A drawing context that keeps the rings drawn into it. */
+/** A drawing context that collects the rings drawn into it. */
 export function collectRings(): { rings: Point[][]; context: GeoContext } {
   const rings: Point[][] = [];
   const context: GeoContext = {
@@ -16,7 +16,7 @@ export function collectRings(): { rings: Point[][]; context: GeoContext } {
   return { rings, context };
 }
 
-/** Rings that are smaller than a step are left out, save when nothing else is left. @param step distance of the grid on which all points lie, in whole units. */
+/** Rings smaller than a step are left out, unless there are no others. @param step spacing of the grid to which all points are rounded, in whole units. */
 export function pathOf(rings: readonly Point[][], step: number): string {
   const drawn = rings.map((ring) => simplify(ring, step)).filter((points) => points.length > 2);
   const [first] = rings[0] ?? [];

@@ -1,10 +1,13 @@
-/** The shape of the compiled outlines: what the build computes and maps are drawn from. */
+/** The types of the compiled outlines from which maps are drawn. */
 
-/** `path`: SVG path data. `x`, `y`: the middle of the largest part, for dots, circles and labels. `area`: of all parts, in square units of the drawing. */
+/** `path`: SVG path data. `x`, `y`: the middle of the largest part, for dots, circles and labels. `area`: the area of all parts, in square units of the drawing. */
 export type CountryShape = { path: string; x: number; y: number; area: number };
 
-/** The world in a box of `width` by `height` units. `disputed`: areas that the data set draws apart because their status is disputed. */
+/** The world in a box of `width` by `height` units. `disputed`: areas that the data set draws separately because their status is disputed. */
 export type Outlines = { width: number; height: number; countries: Record<string, CountryShape>; disputed: string };
 
-/** `large` is for one map across a page, `medium` for one beside other pictures with points in steps of three units, `small` for a map of some 300 pixels. Countries are keyed by ISO 3166-1 alpha-3. */
-export type World = { large: Outlines; medium: Outlines; small: Outlines };
+/** `landFile`: name of the file for browsers whose `#land` is the outline of all land. */
+export type MapOutlines = Outlines & { landFile: string };
+
+/** `large`: a map across the page. `medium`: a map beside other pictures, its points rounded to three units. `small`: a map about 300 pixels wide. Countries are keyed by ISO 3166-1 alpha-3. */
+export type World = { large: MapOutlines; medium: MapOutlines; small: Outlines };

@@ -1,0 +1,107 @@
+/** Compiles the texts of all entries and packs them together with the details of the entries. A text is compiled again only if it has changed, or something that it links to. */
+import { createResolver, type Draft, type SiteLinks } from './check.ts';
+import { createChartResolver } from './check-charts.ts';
+import { splitCite } from './cite.ts';
+import { type CompileCache, digestOf } from './compile-cache.ts';
+import type { Entry } from './entry.ts';
+import { compileMarkdown } from './markdown/compile-markdown.ts';
+import type { ResolveChart, ResolveLink, ResolvePicture } from './markdown/environment.ts';
+import { packText } from './packed-texts.ts';
+import { createPictureResolver } from './picture-size.ts';
+import type { Problem } from './problem.ts';
+import type { Source } from './read.ts';
+
+type Resolvers = { link: ResolveLink; picture: ResolvePicture; chart: ResolveChart };
+/** A call of a resolver by a text, and its result as JSON. */
+type Asked = [kind: keyof Resolvers, written: string, answer: string];
+/** `at`, `size`: its place in the packed texts of the build that cached it. */
+type KeptText = { at: number; size: number; words: number; asked: Asked[] };
+type Packed = { bytes: Buffer; words: number; asked: Asked[] };
+type Options = { links: SiteLinks; publicFolder: string; cache: CompileCache };
+type Markdown = NonNullable<Source['markdown']>;
+
+/** Sets the text reference of each entry. @returns the packed texts. */
+export function compileTexts(drafts: Draft[], { links, publicFolder, cache }: Options, problems: Problem[]): Buffer {
+  const resolvers: Resolvers = { link: createResolver(drafts, links), picture: createPictureResolver(publicFolder), chart: createChartResolver(drafts) };
+  const publishers = namesOfPublishers(drafts);
+  const answerOf = createAnswers(resolvers);
+  const chunks: Buffer[] = [];
+  const kept: [key: string, text: KeptText][] = [];
+  let at = 0;
+  for (const { source, entry, details } of drafts) {
+    if (!source.markdown) continue;
+    const known = problems.length;
+    const report = (line: number, problem: string) => problems.push({ file: source.file, line, field: 'text', problem });
+    const key = digestOf(source.markdown.digest, JSON.stringify(details ?? {}), publishers.join('\n'));
+    const packed = (entry && findKept(key, answerOf, cache)) ?? packNew(source.markdown, { entry, details, resolvers, publishers, report });
+    if (!entry) continue;
+    const { bytes, words, asked } = packed;
+    entry.packed = { at, size: bytes.length, words };
+    if (problems.length === known) kept.push([key, { ...entry.packed, asked }]);
+    chunks.push(bytes);
+    at += bytes.length;
+  }
+  for (const [key, text] of kept) cache.set('text', key, text);
+  return Buffer.concat(chunks);
+}
+
+/** A cached text is valid if every resolver call that it made returns the same result today. */
+function findKept(key: string, answerOf: AnswerOf, cache: CompileCache): Packed | undefined {
+  const found = cache.get('text', key) as KeptText | undefined;
+  if (!found?.asked.every(([kind, written, answer]) => answerOf(kind, written) === answer)) return undefined;
+  const { at, size, words, asked } = found;
+  return { bytes: cache.texts.subarray(at, at + size), words, asked };
+}
+
+type AnswerOf = (kind: keyof Resolvers, written: string) => string;
+
+/** Memoized, because many texts link to the same addresses. */
+function createAnswers(resolvers: Resolvers): AnswerOf {
+  const known = new Map<string, string>();
+  return (kind, written) => {
+    const key = `${kind} ${written}`;
+    const answer = known.get(key) ?? JSON.stringify(resolvers[kind](written));
+    known.set(key, answer);
+    return answer;
+  };
+}
+
+type NewText = {
+  entry: Draft['entry'] | undefined;
+  details: Draft['details'];
+  resolvers: Resolvers;
+  publishers: readonly string[];
+  report: (line: number, problem: string) => void;
+};
+
+function packNew({ text: written, firstLine }: Markdown, { entry, details, resolvers, publishers, report }: NewText): Packed {
+  const asked = new Map<string, Asked>();
+  function noting<Answer>(kind: keyof Resolvers, resolve: (written: string) => Answer): (written: string) => Answer {
+    return (written) => {
+      const answer = resolve(written);
+      asked.set(`${kind} ${written}`, [kind, written, JSON.stringify(answer)]);
+      return answer;
+    };
+  }
+  const { words, cited, ...text } = compileMarkdown(written, {
+    resolveLink: noting('link', resolvers.link),
+    resolvePicture: noting('picture', resolvers.picture),
+    resolveChart: noting('chart', resolvers.chart),
+    report,
+    publishers,
+    firstLine,
+  });
+  for (const id of entry ? cited : []) checkListed(id, text.html, details, (problem) => report(firstLine, problem));
+  return { bytes: packText(JSON.stringify({ ...text, ...details })), words, asked: [...asked.values()] };
+}
+
+function namesOfPublishers(drafts: Draft[]): string[] {
+  const documents = drafts.flatMap(({ source, entry }) => (source.name === 'sources' && entry ? [entry as Entry<'sources'>] : []));
+  return [...new Set(documents.flatMap(({ short, publisher }) => [short ?? [], publisher ?? []].flat()))];
+}
+
+/** Whatever a piece cites must be in its list of sources; a text without such a list can cite only documents with an address. */
+function checkListed(id: string, html: string, details: { sources?: readonly string[] } | undefined, report: (problem: string) => void) {
+  if (details?.sources && !details.sources.some((cite) => splitCite(cite).id === id)) report(`links to the source "${id}", which is not among its sources`);
+  if (!details?.sources && html.includes(`href="#source-${id}"`)) report(`links to the source "${id}", which has no address: cite it in words`);
+}
