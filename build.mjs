@@ -1,90 +1,49 @@
 /**
- * Builds the site into dist/: content -> browser, server, share cards -> checks -> manifest. `--watch` rebuilds and restarts on every change,
- * `--if-stale` builds only when a source is newer than the build, `--content` only checks the content, `--content --stale` also lists what an editor has to read again.
+ * Builds the site into dist/: content -> browser, server -> general share card, posters -> checks -> manifest. `--watch` rebuilds and restarts on every change,
+ * `--if-stale` builds only when a source is newer than the build, `--content` only checks the content, `--content --stale` also lists what an editor has to read again,
+ * `--publish=folder` writes the content alone, for servers that run.
  */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, globSync, mkdirSync, readFileSync, rmSync, statSync, watch, writeFileSync } from 'node:fs';
+import { cpSync, globSync, readFileSync, rmSync, statSync, watch, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { bundleBrowser } from './client/build/bundle.mjs';
-import { makeFavicon } from './client/build/favicon.mjs';
+import { makeIcons } from './client/build/favicon.mjs';
 import { createManifest } from './client/build/manifest.mjs';
 import { precompress } from './client/build/precompress.mjs';
 import { bundleServer } from './server/bundle.mjs';
+import { buildContent, checkStale, publishContent } from './server/content/build-content.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 /** `--out=folder` builds into another folder than dist/, so that a build can be tried beside the one that runs. */
-const out = process.argv.find((argument) => argument.startsWith('--out='))?.slice('--out='.length) ?? 'dist';
+const out = valueOf('--out=') ?? 'dist';
 const dist = join(root, out);
 const programs = [
   { folder: root, entryPoint: 'server/code-cache/start.ts', outfile: `${out}/server/main.js` },
   { folder: root, entryPoint: 'server/main.ts', outfile: `${out}/server/site.cjs` },
   { folder: root, entryPoint: 'server/code-cache/write.ts', outfile: `${out}/server/write-code-cache.js` },
   { folder: root, entryPoint: 'server/compression/compressor-worker.ts', outfile: `${out}/server/compressor-worker.js` },
+  { folder: root, entryPoint: 'server/cards/cards-worker.ts', outfile: `${out}/server/cards-worker.js` },
   { folder: root, entryPoint: 'server/database/sqlite-worker.ts', outfile: `${out}/server/sqlite-worker.js` },
   { folder: root, entryPoint: 'server/store-cli.ts', outfile: `${out}/server/store.js` },
   { folder: root, entryPoint: 'server/posters/write-posters.ts', outfile: `${out}/server/write-posters.js` },
   { folder: root, entryPoint: 'server/mail-test.ts', outfile: `${out}/server/mail-test.js` },
+  { folder: root, entryPoint: 'server/preview-cli.ts', outfile: `${out}/server/preview.js` },
 ];
 const sources = ['content', 'shared', 'server', 'client', 'public', 'build.mjs', 'package-lock.json'];
+
+/** @param {string} option with its equals sign. */
+function valueOf(option) {
+  return process.argv.find((argument) => argument.startsWith(option))?.slice(option.length);
+}
 
 /** @throws when the running Node is not the pinned one: a script started outside npm may meet the machine's own. */
 export function assertNodeVersion() {
   const wanted = readFileSync(join(root, '.nvmrc'), 'utf8').trim();
   if (process.versions.node.split('.')[0] !== wanted)
     throw new Error(`This project runs on Node ${wanted}, this is ${process.versions.node}. Start it with npm, or see .nvmrc.`);
-}
-
-/** Checks all content and writes it where the server reads it. @returns the content. */
-async function buildContent() {
-  const [{ compileContent }, links, { checkSiteRules }] = await Promise.all([
-    import('./content/compile.ts'),
-    import('./shared/entry-href.ts'),
-    import('./shared/check-site-rules.ts'),
-  ]);
-  const { content, texts } = compileContent(
-    { root: join(root, 'content'), publicFolder: join(root, 'public') },
-    { hrefOf: links.entryPath, isAddress: links.isAddress },
-  );
-  const problems = checkSiteRules(content.entries.redirects, content.site.redirectOrigins);
-  if (problems.length) throw new Error(`The rules of content/redirects.yaml and shared/route-rules.ts have problems:\n${problems.join('\n')}`);
-  const { checkFigures } = await import('./shared/figures/list-figures.ts');
-  const { createContentSource } = await import('./server/content/content-source.ts');
-  const view = createContentSource(content, async () => '', { base: '', portalUrl: undefined, analytics: undefined }).at(new Date());
-  const wrong = checkFigures(view, new Date());
-  if (wrong.length) throw new Error(`The figures have problems:\n${wrong.join('\n')}`);
-  mkdirSync(join(dist, 'content'), { recursive: true });
-  writeFileSync(join(dist, 'content/entries.json'), JSON.stringify(content));
-  writeFileSync(join(dist, 'content/texts.bin'), texts);
-  return content;
-}
-
-/**
- * What an editor has to read again today, or with `--stale=2027-01-31` on that day.
- * @param {Awaited<ReturnType<typeof buildContent>>} content
- * @param {string} argument `--stale` or `--stale=` and a day.
- * @throws with every place, when there is any.
- */
-async function checkStale({ staleFrom }, argument) {
-  const [{ asProblem, listStaleOn }, { formatProblem }] = await Promise.all([import('./content/stale.ts'), import('./content/problem.ts')]);
-  const [, day] = argument.split('=');
-  const at = day === undefined ? new Date() : new Date(`${day}T00:00:00Z`);
-  // Date takes "2027-02-30" for the 2nd of March.
-  if (day !== undefined && (Number.isNaN(at.getTime()) || !at.toISOString().startsWith(`${day}T`)))
-    throw new Error(`${argument}: write a day like --stale=2027-01-31, or --stale for today.`);
-  const places = listStaleOn({ staleFrom }, at).map(asProblem).map(formatProblem);
-  if (places.length) throw new Error(`To be read again by an editor: ${places.length}\n${places.join('\n')}`);
-}
-
-/**
- * Draws the pictures that other sites show beside links to this one; see server/cards/.
- * @param {Awaited<ReturnType<typeof buildContent>>} content
- */
-async function buildCards(content) {
-  const { makeCards } = await import('./server/cards/make-cards.ts');
-  return makeCards(content, { root, cache: join(root, '.cache/cards'), out: join(dist, 'assets') });
 }
 
 /**
@@ -99,14 +58,17 @@ async function buildPosters() {
 
 /**
  * @param {import('./client/build/outputs.mjs').BrowserFiles} files
- * @param {{ cards: Record<string, unknown>, posters: Record<string, string> }} pictures
+ * @param {Record<string, string>} posters
  * @returns the id of the build.
  */
-async function writeManifest(files, pictures) {
-  const content = JSON.parse(readFileSync(join(dist, 'content/entries.json'), 'utf8'));
-  const { readChartColors } = await import('./server/figures/chart-colors.ts');
-  const chartColors = readChartColors(readFileSync(join(root, 'client/styles/tokens.css'), 'utf8'));
-  const manifest = createManifest({ files, ...pictures, chartColors, content, server: readFileSync(join(dist, 'server/site.cjs')) });
+async function writeManifest(files, posters) {
+  const [content, { format: contentFormat }] = ['entries.json', 'set.json'].map((file) => JSON.parse(readFileSync(join(dist, 'content', file), 'utf8')));
+  const { readChartColors } = await import('./server/published/figures/chart-colors.ts');
+  const { buildCards } = await import('./server/cards/build-cards.ts');
+  const css = readFileSync(join(root, 'client/styles/tokens.css'), 'utf8');
+  const cards = buildCards(content, { root, dist, css });
+  const server = readFileSync(join(dist, 'server/site.cjs'));
+  const manifest = createManifest({ files, cards, posters, chartColors: readChartColors(css), content, contentFormat, server });
   writeFileSync(join(dist, 'manifest.json'), JSON.stringify(manifest));
   return manifest.buildId;
 }
@@ -114,7 +76,8 @@ async function writeManifest(files, pictures) {
 /** Public files, and what the server needs to draw PNGs: fonts, and the renderer, a native library that cannot be bundled. */
 function copyFiles() {
   cpSync(join(root, 'public'), join(dist, 'public'), { recursive: true });
-  writeFileSync(join(dist, 'public/favicon.ico'), makeFavicon(readFileSync(join(root, 'public/favicon.svg'), 'utf8')));
+  const icons = makeIcons(readFileSync(join(root, 'public/favicon.svg'), 'utf8'));
+  for (const [name, file] of Object.entries(icons)) writeFileSync(join(dist, 'public', name), file);
   cpSync(join(root, 'server/cards/fonts'), join(dist, 'fonts'), { recursive: true });
   cpSync(join(root, 'node_modules/@resvg'), join(dist, 'node_modules/@resvg'), { recursive: true });
 }
@@ -122,11 +85,11 @@ function copyFiles() {
 /** A clean build. @throws with every problem of content or bundle. */
 async function build() {
   rmSync(dist, { recursive: true, force: true });
-  const content = await buildContent();
-  const [{ files, sizes }, cards] = await Promise.all([bundleBrowser({ folder: root, out }), buildCards(content), ...programs.map(bundleServer)]);
+  await buildContent(dist, precompress);
+  const [{ files, sizes }] = await Promise.all([bundleBrowser({ folder: root, out }), ...programs.map(bundleServer)]);
   await precompress(join(dist, 'assets'));
   copyFiles();
-  const buildId = await writeManifest(files, { cards, posters: await buildPosters() });
+  const buildId = await writeManifest(files, await buildPosters());
   await promisify(execFile)(process.execPath, [join(dist, 'server/write-code-cache.js')]);
   const weights = Object.entries(sizes).map(([name, size]) => `${name} ${(size / 1000).toFixed(1)} kB`);
   console.log(`built ${buildId}: ${weights.join(', ')} (first visit of the heaviest page, brotli)`);
@@ -150,7 +113,7 @@ async function develop() {
         ...programs.map(bundleServer),
       ]);
       copyFiles();
-      await writeManifest(files, { cards: {}, posters: {} });
+      await writeManifest(files, {});
       writeFileSync(join(dist, 'public/rebuilt.txt'), String(Date.now()));
       if (server?.kill()) await once(server, 'exit');
       server = spawn(process.execPath, [join(dist, 'server/main.js')], { stdio: 'inherit', env: { ...process.env, SHUTDOWN_GRACE_MS: '0' } });
@@ -184,8 +147,10 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   try {
     assertNodeVersion();
     const staleArgument = process.argv.find((each) => /^--stale(=|$)/.test(each));
-    if (process.argv.includes('--content')) {
-      const content = await buildContent();
+    const published = valueOf('--publish=');
+    if (published) console.log(`published ${await publishContent(published, precompress)} as ${join(published, 'current')}`);
+    else if (process.argv.includes('--content')) {
+      const content = await buildContent(dist, async () => undefined);
       console.log(content.revision);
       if (staleArgument) await checkStale(content, staleArgument);
     } else if (process.argv.includes('--watch')) await develop();
