@@ -12,7 +12,14 @@ const pages: [name: string, path: string][] = [
   ['services', '/subscriptions'],
   ['materials', '/subscriptions/critical-materials'],
   ['material', '/subscriptions/critical-materials/gallium'],
+  ['compare', '/subscriptions/critical-materials/compare?m=gallium,germanium,copper'],
   ['service', '/subscriptions/energy-transitions/solar'],
+  ['figure', '/figures/gallium-prices'],
+  ['infographic', '/blue/infographics/804/reserves-in-years'],
+  ['cmri', '/blue/cmri'],
+  ['policy', '/policy?material=gallium'],
+  ['units', '/tools/units'],
+  ['dataset', '/data/reserves'],
   ['events', '/events'],
   ['careers', '/careers'],
   ['contact', '/contact-us'],
@@ -35,5 +42,4 @@ test('the comparison reports a changed color and a moved line, and no difference
   await page.locator('.form__send').evaluate((button) => button.removeAttribute('style'));
   await page.locator('h1').evaluate((heading) => Object.assign(heading.style, { position: 'relative', left: '6px' }));
   expect(await squares()).toBeGreaterThan(maxSquares);
-  await page.context().close();
 });
