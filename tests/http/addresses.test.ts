@@ -19,7 +19,7 @@ test.each(documents)('$path has a title, a description and one heading of the fi
   expect(headingsOf(withoutInert(answer.text), 1)).toHaveLength(1);
 });
 
-test('the sitemap page links every page for all visitors, and no page with a purpose of its own', async () => {
+test('the sitemap page links every public page, and no special-purpose page', async () => {
   const listed = linksOf((await client.get('/sitemap')).text.split('<main')[1]?.split('</main>')[0] ?? '');
   const ownPurpose = /^\/(404|500|design|problems|[\w-]+-success|preferences|receipts|release|u|sign-up\/.*)$/;
   const pages = Object.values(routes).filter((path) => !path.includes(':') && !ownPurpose.test(path));

@@ -13,13 +13,13 @@ describe('The board', () => {
     expect(names).toHaveLength(25);
     expect(names.slice(0, 3)).toEqual(['Gallium', 'Graphite', 'Niobium']);
   });
-  test('each header is a link that sorts; the current one says so and turns round', async () => {
+  test('each header is a link that sorts; the current one is marked and reverses the order', async () => {
     const { text } = await client.get(`${board}&sort=price`).expect(200);
     expect(namesOf(text)[0]).toBe('Antimony');
     expect(text.match(/aria-sort="descending"/g)).toHaveLength(1);
     expect(linksOf(text)).toEqual(expect.arrayContaining([`${board}&sort=-price`, `${board}&sort=reserves`, board]));
   });
-  test('the board says what it does not count, and prints a lower bound as such', async () => {
+  test('the board explains what it does not count, and marks a lower bound', async () => {
     const text = textOf((await client.get(board)).text);
     expect(text).toContain('Not counted, because no share is published or we doubt it: germanium, salt, and scandium.');
     expect(text).toContain('over 50%');
@@ -42,7 +42,7 @@ describe('The board', () => {
 });
 
 describe('The file of the board', () => {
-  test('it has the rows of the page in the same order', async () => {
+  test('the file has the rows of the page in the same order', async () => {
     const names = namesOf((await client.get(`${board}&sort=-name`)).text);
     const { text, headers } = await client.get('/subscriptions/critical-materials.csv?sort=-name').expect(200);
     expect(headers['content-type']).toMatch(/^text\/csv; charset=utf-8/);
@@ -50,7 +50,7 @@ describe('The file of the board', () => {
     expect(lines[0]).toMatch(/^material,symbol,tightest_stage/);
     expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual(names);
   });
-  test('its cells are as many as its header has, and a bound is an interval', async () => {
+  test('each row of the file has as many cells as the header, and a bound is an interval', async () => {
     const { text } = await client.get('/subscriptions/critical-materials.csv');
     const lines = text
       .trim()
@@ -61,7 +61,7 @@ describe('The file of the board', () => {
     const tungsten = lines.find(([name]) => name === 'Tungsten') ?? [];
     expect(['us_net_imports_percent_min', 'us_net_imports_percent_max'].map((name) => tungsten[header.indexOf(name)])).toEqual(['50', '100']);
   });
-  test('an unknown order of the file is a 404', async () => {
+  test('the file with an unknown order is a 404', async () => {
     await client.get('/subscriptions/critical-materials.csv?sort=x').expect(404);
   });
 });

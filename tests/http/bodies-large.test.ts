@@ -1,4 +1,4 @@
-/** Bodies that are too large or come in an unusual way, written to the socket. */
+/** Bodies that are too large or sent in an unusual way, written to the socket. */
 import { expect, test } from 'vitest';
 import { apis, bodySite, forms, json, urlencoded } from '../support/body-site.ts';
 import { connectTo, exchange, listen, statusOf } from '../support/raw-http.ts';
@@ -6,7 +6,7 @@ import { connectTo, exchange, listen, statusOf } from '../support/raw-http.ts';
 const head = (path: string, more: string) =>
   `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${path.startsWith('/api') ? json : urlencoded}\r\n${more}\r\n\r\n`;
 
-test.each([...apis, ...forms])('%s refuses a body that is too large before a byte of it has come', async (_name, path) => {
+test.each([...apis, ...forms])('%s refuses a body that is too large before its first byte has arrived', async (_name, path) => {
   const port = await listen((await bodySite()).app);
   expect(statusOf(await exchange(port, head(path, 'Content-Length: 99000000')))).toBe(413);
 });
@@ -31,7 +31,7 @@ test('a request with Expect: 100-continue gets 100 only when its body will be re
   expect(taken.received().match(/100 Continue/g)).toHaveLength(1);
 });
 
-test('a client that sends all of a very large body reads the answer, and then the connection closes', async () => {
+test('a client that sends a very large body completely can read the answer before the connection closes', async () => {
   const { app, log } = await bodySite();
   const { socket, ended } = await connectTo(await listen(app));
   const body = Buffer.alloc(20_000_000, 'x');

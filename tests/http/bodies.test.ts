@@ -2,7 +2,7 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { apis, bodySite, formAddresses, forms, json, urlencoded } from '../support/body-site.ts';
-import { contactEntry } from '../support/form-entries.ts';
+import { contactEntry } from '../support/contact-entry.ts';
 import { connectTo, listen, statusOf } from '../support/raw-http.ts';
 
 test.each(apis)('%s refuses bodies that are too large or not valid JSON, with a reason in plain words', async (_name, path) => {

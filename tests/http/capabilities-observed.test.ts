@@ -1,4 +1,4 @@
-/** What a stranger can observe of an address tells nothing of its owner. */
+/** Responses to a stranger reveal nothing about the owner of an address. */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { tokens } from '../support/site.ts';

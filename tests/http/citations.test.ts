@@ -36,7 +36,7 @@ test.each([
   expect(body).toContain('version 3 of 22 Nov 2026');
 });
 
-test('a citation that the client has is answered with 304', async () => {
+test('a client that has a citation gets a 304', async () => {
   const { headers } = await client.get('/base/blue/news-analysis/410.ris');
   expect((await client.get('/base/blue/news-analysis/410.ris').set('If-None-Match', String(headers.etag))).status).toBe(304);
   expect((await client.head('/base/blue/news-analysis/410.ris')).headers['content-length']).toBe(headers['content-length']);
@@ -57,11 +57,11 @@ test.each([
   expect([status, headers['content-disposition']]).toEqual([404, undefined]);
 });
 
-test('a citation file is no page and has no payload', async () => {
+test('a citation file is not a page and has no payload', async () => {
   expect((await client.get('/base/blue/news-analysis/410.bib/_payload.json')).body).toMatchObject({ kind: 'page', status: 404 });
 });
 
-test('the citation of a withdrawn article is gone, unless its text is kept: then the citation says so', async () => {
+test('the citation of a withdrawn article is gone, unless its text stays online: then it mentions the withdrawal', async () => {
   const withdrawn = (keepBody: boolean) => {
     const news = content.entries.news.map((entry) =>
       entry.id === '410' ? { ...entry, withdrawn: { at: '2026-11-20T00:00:00Z', reason: 'Wrong.', keepBody } } : entry,

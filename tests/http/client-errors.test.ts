@@ -35,7 +35,7 @@ test('a browser error is logged once however many browsers report it, and counte
   expect(lines().slice(1)).toEqual([expect.objectContaining({ level: 40, msg: 'client error again', repeats: 3, frame: 'events-M2OBSV7F.js:1:234' })]);
 });
 
-test('a report of a browser error leaves nothing personal in the log', async () => {
+test('a report of a browser error leaves no personal data in the log', async () => {
   const { post, log } = errorSite();
   const secrets = ['ann.lee', 'example.org', '7946', '4111111111111111', 'secret-word', '192.0.2.77'];
   await post(

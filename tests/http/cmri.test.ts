@@ -29,7 +29,7 @@ describe('The files of the risk index', () => {
     const [page, file] = await Promise.all([client.get(`/blue/cmri${query}`), client.get(`/blue/cmri.csv${query}`)]);
     expect(listed(page.text)).toEqual(ranksIn(file.text).map(([material]) => material));
   });
-  test('the JSON has its edition, its weights, how to cite it, and the values of the CSV', async () => {
+  test('the JSON has the edition, the weights, a citation and the values of the CSV', async () => {
     const file = z.looseObject({
       id: z.literal('lazulite:cmri:2026-11'),
       date: z.iso.date(),
@@ -46,7 +46,7 @@ describe('The files of the risk index', () => {
       if (score !== null) expect(recomputed.get(material)?.score).toBeCloseTo(score, 4);
     }
   });
-  test('an edition has both files under its own address, and they know no other weights', async () => {
+  test('an edition has both files under its own address, with its own weights only', async () => {
     const [edition, weighted, standard] = await Promise.all(
       ['/blue/cmri/editions/2026-11.csv', '/blue/cmri/editions/2026-11.csv?prices=1', '/blue/cmri.csv'].map((path) => client.get(path)),
     );
@@ -55,7 +55,7 @@ describe('The files of the risk index', () => {
     expect((await client.get('/blue/cmri/editions/2026-11.json')).status).toBe(200);
     for (const path of ['/blue/cmri/editions/2019-01.csv', '/blue/cmri/gallium.csv', '/blue/cmri.xlsx']) expect((await client.get(path)).status).toBe(404);
   });
-  test('weights that cannot be used are a problem document', async () => {
+  test('invalid weights get a problem document', async () => {
     const { status, headers, body } = await client.get('/blue/cmri.json?imports=-1').set('Accept', 'application/json');
     expect(status).toBe(422);
     expect(headers['content-type']).toContain('application/problem+json');
@@ -63,13 +63,13 @@ describe('The files of the risk index', () => {
   });
 });
 
-describe('The ranking with weights of the reader', () => {
+describe('The ranking with weights of the visitor', () => {
   test('equal sets have one address, which is named and which search engines do not index', async () => {
     const { text } = await client.get('/blue/cmri?prices=2&concentration=6&imports=4');
     expect(text).toContain('<a href="/blue/cmri?concentration=3&amp;imports=2&amp;prices=1">Address of this ranking</a>');
     expect(text).toContain('<meta name="robots" content="noindex">');
   });
-  test('our own weights in the address are the plain page', async () => {
+  test('our own weights in the address redirect to the page without a query', async () => {
     const { text } = await client.get('/blue/cmri?concentration=6&imports=4&byproduct=2&limits=4&lists=2&prices=2');
     expect(text).toContain('<link rel="canonical" href="http://localhost/blue/cmri">');
     expect(textOf(text)).toContain('with our weights');
@@ -86,11 +86,11 @@ describe('The ranking with weights of the reader', () => {
     expect(text).toContain('href="#weight');
     expect(listed(text)).toHaveLength(21);
   });
-  test('markup in a key is text', async () => {
+  test('markup in a key is escaped', async () => {
     const { text } = await client.get(`/blue/cmri?concentration=1&${encodeURIComponent('<script>alert(1)</script>')}=1`);
     expect(text).not.toContain('<script>alert');
   });
-  test('a thousand keys are answered, and none of them with an error of ours', async () => {
+  test('a query with a thousand keys causes no server error', async () => {
     const keys = Array.from({ length: 1000 }, (_, index) => `k${index}=1`).join('&');
     for (const query of [keys, `concentration=1&${keys}`, Array.from({ length: 1000 }, () => 'concentration=1').join('&')])
       expect((await client.get(`/blue/cmri?${query}`)).status).toBeLessThan(500);
@@ -122,13 +122,13 @@ describe('The pages of the risk index', () => {
     expect(added).toHaveLength(6);
     expect(added.reduce((sum, points) => sum + points, 0)).toBeCloseTo(86, 0);
   });
-  test('a material of which too little is known says why it has no rank', async () => {
+  test('the page of a material with too few known values explains why it has no rank', async () => {
     const page = textOf((await client.get('/blue/cmri/germanium')).text);
     expect(page).toContain('Germanium is not ranked');
     expect(page).toContain('no output by country is published in a document we can rely on');
     expect(page).not.toContain('What would move it');
   });
-  test('the weights of the reader go along to the page of a material', async () => {
+  test('the weights of the visitor are passed on to the page of a material', async () => {
     expect((await client.get('/blue/cmri?prices=1')).text).toContain('href="/blue/cmri/lithium?prices=1"');
     expect(textOf((await client.get('/blue/cmri/lithium?prices=1')).text)).toContain('Lithium ranks 1st of 21');
     expect((await client.get('/blue/cmri/lithium?prices=x')).status).toBe(422);
@@ -137,7 +137,7 @@ describe('The pages of the risk index', () => {
     for (const path of ['/blue/cmri/unobtainium', '/blue/cmri/editions/2020-01', '/blue/cmri/__proto__', '/blue/cmri/constructor', '/blue/cmri/editions'])
       expect((await client.get(path)).status).toBe(404);
   });
-  test('the first edition says that there is none before it, and how the figures of today differ', async () => {
+  test('the first edition states that it has no predecessor, and how the current figures differ', async () => {
     const page = textOf((await client.get('/blue/cmri/editions/2026-11')).text);
     expect(page).toContain('This is the first edition. There is nothing to compare it with yet.');
     expect(page).toContain('lazulite:cmri:2026-11');
@@ -149,7 +149,7 @@ describe('The pages of the risk index', () => {
     expect(csv.text).toBe((await client.get('/blue/cmri.csv')).text);
     expect(textOf(edition.text)).toMatch(/Gallium\s*Export limits\s*3\s*3 to 4/);
   });
-  test('the worked example of the method is the score of the ranking', async () => {
+  test('the worked example of the method gives the score of the ranking', async () => {
     const page = textOf((await client.get('/blue/cmri/methodology')).text);
     expect(page).toContain('Gallium scores 86.0 and ranks 1');
     expect(page).toContain('0.30 × 98.0 = 29.4');

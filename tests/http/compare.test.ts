@@ -5,22 +5,22 @@ import { testSite } from '../support/site.ts';
 const { client } = testSite();
 const compare = '/subscriptions/critical-materials/compare';
 const columnsOf = (html: string) => [...html.matchAll(/class="compare-table__material">(.*?)<\/th>/g)].map(([, cell = '']) => textOf(cell));
-const problemOf = (html: string) => textOf(/<p[^>]*id="compare-problem"[^>]*>(.*?)<\/p>/.exec(html)?.[1] ?? '');
+const problemOf = (html: string) => textOf(/<p[^>]*id="choose-problem"[^>]*>(.*?)<\/p>/.exec(html)?.[1] ?? '');
 
 describe('The comparison', () => {
-  test('materials stand side by side in the order of the address, by id, symbol or name', async () => {
+  test('materials are compared in the order of the address, by id, symbol or name', async () => {
     const { text } = await client.get(`${compare}?m=gallium,Ge,Rare%20earth%20elements`).expect(200);
     expect(columnsOf(text)).toEqual(['Ga Gallium', 'Ge Germanium', 'REE Rare earth elements']);
     expect(text).toContain(
       '<link rel="canonical" href="http://localhost/subscriptions/critical-materials/compare?m=gallium%2Cgermanium%2Crare-earth-elements">',
     );
   });
-  test('a form without script repeats the key, and is sent to the one address', async () => {
+  test('a form sent without script repeats the key, and is redirected to the canonical address', async () => {
     const answer = await client.get(`${compare}?m=gallium&m=tin`).expect(301);
     expect(answer.headers.location).toBe(`${compare}?m=gallium%2Ctin`);
     await client.get(`${compare}?m=gallium,tin`).expect(200);
   });
-  test('before anything is chosen there is the form and no error', async () => {
+  test('without a choice the page shows the form and no error', async () => {
     const { text } = await client.get(compare).expect(200);
     expect(text.match(/<input type="checkbox" name="m"/g)).toHaveLength(25);
     expect([problemOf(text), columnsOf(text)]).toEqual(['', []]);
@@ -35,11 +35,11 @@ describe('The comparison', () => {
     const { text } = await client.get(compare + query).expect(400);
     expect([problemOf(text), headingsOf(text, 1)]).toEqual([problem, ['Compare materials']]);
   });
-  test('what was chosen stays chosen beside an unknown name', async () => {
+  test('valid choices are kept beside an unknown name', async () => {
     const { text } = await client.get(`${compare}?m=gallium,nothing`).expect(400);
     expect(text.match(/<input type="checkbox" name="m"[^>]*checked=""/g)).toHaveLength(1);
   });
-  test('a thousand names are one short sentence, and markup in a name stays text', async () => {
+  test('a thousand names get one short sentence, and markup in a name is escaped', async () => {
     const names = Array.from({ length: 1000 }, (_, index) => `x${index}`).join(',');
     const { text } = await client.get(`${compare}?m=${names}`).expect(400);
     expect(problemOf(text)).toBe('Error: We have no material called “x0”, “x1”, “x2”, and 997 more. Choose from the list.');

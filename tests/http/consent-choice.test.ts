@@ -15,7 +15,7 @@ test('the form of the cookie policy begins with No and without a message', async
   expect(text).toMatch(/id="consent-saved"[^>]* hidden=""/);
 });
 
-test.each(['accepted', 'rejected'])('the cookie policy says after the post that %s is saved', async (choice) => {
+test.each(['accepted', 'rejected'])('after a post the cookie policy confirms that %s is saved', async (choice) => {
   const { text } = await siteWithAnalytics.client.get(`/cookie-policy?saved=${choice}`);
   expect(checkedChoice(text)).toBe(choice);
   expect(text).not.toMatch(/id="consent-saved"[^>]* hidden/);

@@ -18,7 +18,7 @@ test('without analytics the Content-Security-Policy allows no other origin', asy
   expect([policy['script-src'], policy['connect-src']]).toEqual([["'self'"], ["'self'"]]);
 });
 
-test('without analytics the cookie policy says that nothing is asked because nothing is measured', async () => {
+test('without analytics the cookie policy explains that there is no question because nothing is measured', async () => {
   expect(textOf((await client.get('/cookie-policy')).text)).toContain('We ask you nothing here, because nothing is measured');
 });
 

@@ -1,4 +1,7 @@
 import { join } from 'node:path';
+import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
+import { Severity } from 'csp_evaluator/dist/finding.js';
+import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { describe, expect, test } from 'vitest';
 import { openAssets } from '../../server/build-output/assets.ts';
 import { everyPage } from '../support/addresses.ts';
@@ -39,21 +42,30 @@ describe('The Content-Security-Policy of a document', () => {
     const [ofPage, general] = [page, file].map(({ headers }) => policyOf(headers['content-security-policy']));
     expect(withoutHashes(ofPage ?? {})).toEqual(general);
   });
-  test('has no hash under which a visitor could run a script where a document has none', async () => {
+  test.each(['/', '/blue/news-analysis', '/no/such/page', '/tools/units?amount=x', '/500', '/u/unknown', '/api/v1/materials', '/robots.txt'])(
+    "leaves nothing for Google's CSP evaluator to say of %s than to host no JSONP beside our own scripts",
+    async (path) => {
+      const { headers } = await testSite({ assets, siteUrl: 'https://www.example.com' }).client.get(path).set('Accept', 'text/html');
+      const findings = new CspEvaluator(new CspParser(headers['content-security-policy'] ?? '').csp).evaluate();
+      const told = findings.filter(({ severity }) => severity < Severity.INFO).map(({ directive, value }) => `${directive} ${value}`);
+      expect(told).toEqual(["script-src 'self'"]);
+    },
+  );
+  test('has no hash that would allow a script in a document without one', async () => {
     const { text, headers } = await client.get('/blue/news-analysis/403/content');
     expect(allowedHashesOf(headers['content-security-policy']).scripts).toEqual([]);
     expect(text).not.toContain('<script');
   });
 });
 
-test('The files that an inline sheet names are found under the base path', async () => {
+test('The files in an inline style sheet have addresses under the base path', async () => {
   const texts = new Map([...noAssets.texts, ['site.css', '@font-face{src:url("./font.woff2")}']]);
   const { text, headers } = await testSite({ siteUrl: 'http://localhost/site', assets: { ...noAssets, texts } }).client.get('/site/about-us');
   expect(text).toContain('<style data-file="site.css">@font-face{src:url("/site/assets/font.woff2")}</style>');
   expect(allowedHashesOf(headers['content-security-policy'])).toEqual(inlineHashesOf(text));
 });
 
-test('A document names its modules in its head, and asks for no other file before its paint', async () => {
+test('A document names its modules in its head, and requests no other file before its first paint', async () => {
   const { text } = await client.get('/blue');
   const { script = '' } = assets.pages.blue ?? {};
   const [shared = '', program = ''] = assets.scripts;

@@ -18,7 +18,7 @@ test('A conversion is answered with its result, its factor and its steps, for pa
   expect(body.steps.at(-1)).toBe('1,000 t LCE × 0.187852 = 187.852 t Li.');
 });
 
-test('What cannot be converted is a problem document with the field, the reason and what may be meant', async () => {
+test('An invalid conversion gets a problem document with the field, the reason and suggestions', async () => {
   const { status, headers, body } = await ask({ amount: 'many', from: 't/0', to: 't' });
   expect([status, headers['content-type'], headers['access-control-allow-origin']]).toEqual([422, 'application/problem+json; charset=utf-8', '*']);
   expect(body.type).toMatch(/\/problems\/validation$/);
@@ -37,14 +37,14 @@ test.each([
   expect((await ask(query)).status).toBe(status);
 });
 
-test('A conversion that the client has is answered with 304, and other methods with 405', async () => {
+test('A client that has a conversion gets a 304, and other methods get a 405', async () => {
   const query = { amount: '1', from: 't', to: 'kg' };
   const { headers } = await ask(query);
   expect((await ask(query).set('If-None-Match', String(headers.etag))).status).toBe(304);
   expect((await client.post('/api/v1/convert')).status).toBe(405);
 });
 
-test('Every answer says how many more a network may ask for', async () => {
+test('Every answer states how many requests remain for the network', async () => {
   const { client: other } = testSite();
   const left = [];
   for (let count = 0; count < 2; count++) left.push((await other.get('/api/v1/convert')).headers.ratelimit);

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { match } from '../../shared/match.ts';
 import { everyPage } from '../support/addresses.ts';
 import { allowedHashesOf, inlineHashesOf } from '../support/content-security-policy.ts';
 import { crawlSite } from '../support/crawl-site.ts';
 import { htmlFaults } from '../support/html-faults.ts';
-import { noAssets, testSite } from '../support/site.ts';
+import { testSite } from '../support/site.ts';
+import { structuredDataFaults, structuredDataIn } from '../support/structured-data.ts';
+import { testSources } from './crawl/sources.ts';
 
 let pages: Awaited<ReturnType<typeof crawlSite>>;
 beforeAll(async () => {
@@ -11,12 +14,12 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => pages.clear());
 
-/** Lists every match of the pattern with the page where it stands. */
+/** Lists every match of the pattern with its page. */
 function matchesOf(pattern: RegExp): string[] {
   return [...pages].flatMap(([path, { html }]) => [...html.matchAll(pattern)].map((match) => `${path}: ${match[0].slice(0, 120)}`));
 }
 
-test('more than 150 pages are reached by links from the home page', () => {
+test('links from the home page reach more than 150 pages', () => {
   expect(pages.size).toBeGreaterThan(150);
 });
 
@@ -39,18 +42,14 @@ test('no page loads anything from another host', () => {
   expect(matchesOf(/<link rel="(?:stylesheet|preload|modulepreload|icon)" href="(?:https?:)?\/\/[^"]*"/g)).toEqual([]);
 });
 
-/** An address with a time of a video (`?t=`) exists when the page of the video does. */
-const exists = (address: string) => pages.has(address.replace(/\?t=\d+$/, '')) || noAssets.publicFiles.has(address);
-test('the structured data of all pages is valid JSON and names existing addresses only', () => {
-  const data = [...pages].flatMap(([path, { html }]) =>
-    [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map((match) => [path, match[1]]),
-  );
-  expect(data.length).toBeGreaterThan(100);
-  const missing = data.flatMap(([path, json = '']) => {
-    const addresses = JSON.stringify(JSON.parse(json)).matchAll(/"http:\/\/localhost([^"#]*)[^"]*"/g);
-    return [...addresses].filter(([, address = '']) => !exists(address)).map(([address]) => `${address} on ${path}`);
+test('the structured data of all pages is valid JSON and complete', () => {
+  const data = [...pages].flatMap(([path, { html }]) => {
+    const json = structuredDataIn(html);
+    return json ? [[path, json] as const] : [];
   });
-  expect(missing).toEqual([]);
+  expect(data.length).toBeGreaterThan(100);
+  const faults = data.flatMap(([path, json]) => structuredDataFaults(json).map((fault) => `${fault} on ${path}`));
+  expect(faults).toEqual([]);
 });
 
 test('no page has the same id twice', () => {
@@ -77,11 +76,15 @@ test('no page skips a heading level', () => {
   expect(skipped).toEqual([]);
 });
 
-test('every linked page is valid HTML: of pages that differ only in their query, the first three', async () => {
-  const seen = new Set<string>();
-  const byPath = Map.groupBy(pages, ([path]) => path.replace(/\?.*/, ''));
-  for (const [path, { html }] of [...byPath.values()].flatMap((group) => group.slice(0, 3))) for (const fault of await htmlFaults(html, path)) seen.add(fault);
-  expect([...seen].slice(0, 20)).toEqual([]);
+test('every linked page is valid HTML: of pages of one route, which are alike, the first ten', async () => {
+  const routeOf = (path: string) => match(path.replace(/\?.*/, ''))?.name ?? path;
+  const byRoute = Map.groupBy(
+    [...pages].filter(([, { html }]) => html),
+    ([path]) => routeOf(path),
+  );
+  const faults: string[] = [];
+  for (const [path, { html }] of [...byRoute.values()].flatMap((group) => group.slice(0, 10))) faults.push(...(await htmlFaults(html, path)));
+  expect(faults.slice(0, 20)).toEqual([]);
 }, 120_000);
 
 test('every page that no link reaches is valid HTML: errors, success pages and pages for developers', async () => {
@@ -94,3 +97,5 @@ test('every page that no link reaches is valid HTML: errors, success pages and p
     expect(await htmlFaults(text, path)).toEqual([]);
   }
 }, 60_000);
+
+testSources(() => pages);

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { datasetJsonSchema } from '../../server/datasets/describe-dataset.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { datasetJsonSchema } from '../../server/published/datasets/describe-dataset.ts';
 import { datasetIds } from '../../shared/datasets/datasets.ts';
 import { parseCsv, readSheet } from '../support/data-files.ts';
 import { textOf } from '../support/html.ts';
@@ -10,7 +10,7 @@ const get = (path: string) => client.get(`/base${path}`).set('Accept', 'text/htm
 const buffer = async (path: string) => (await get(path).responseType('blob')).body as Buffer;
 const url = 'https://www.example.com/base/data';
 
-test('Every table of the code is described in the content, and every description has a table', () => {
+test('Every dataset of the code is described in the content, and every description has a dataset', () => {
   expect(
     siteContent()
       .content.entries.datasets.map(({ id }) => id)
@@ -61,7 +61,7 @@ test.each(datasetIds)('The values of %s are of the types that its columns name, 
     }
 });
 
-test('The CSV names its metadata, which describes each of its columns as CSV on the Web has it', async () => {
+test('The CSV names its metadata, which describes each of its columns according to CSV on the Web', async () => {
   const { headers, text } = await get('/data/reserves.csv');
   expect(headers).toMatchObject({
     'content-type': 'text/csv; charset=utf-8; header=present',
@@ -78,12 +78,20 @@ test('The CSV names its metadata, which describes each of its columns as CSV on 
   for (const column of tableSchema.columns) expect(column).toMatchObject({ 'dc:description': expect.any(String), datatype: expect.any(String) });
 });
 
-test.each(['csv', 'json', 'xlsx', 'csv-metadata.json'])('A client that has the .%s is answered with 304', async (extension) => {
+test.each(['csv', 'json', 'xlsx', 'csv-metadata.json'])('A client that has the .%s gets a 304', async (extension) => {
   const { headers } = await get(`/data/uses.${extension}`);
   expect((await get(`/data/uses.${extension}`).set('If-None-Match', String(headers.etag))).status).toBe(304);
 });
 
-test('Search engines are told of the files, the columns and the terms', async () => {
+test('A workbook that is written again later has the same bytes', async () => {
+  const first = await buffer('/data/uses.xlsx');
+  // Times in a ZIP archive are even seconds.
+  vi.setSystemTime(Date.now() + 4000);
+  onTestFinished(() => void vi.useRealTimers());
+  expect((await buffer('/data/uses.xlsx')).equals(first)).toBe(true);
+});
+
+test('The structured data describes the files, the columns and the license', async () => {
   const { text } = await get('/data/annual-prices');
   const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text) ?? [];
   const dataset = JSON.parse(json)['@graph'].find((node: { '@type': string }) => node['@type'] === 'Dataset');
@@ -98,7 +106,7 @@ test('Search engines are told of the files, the columns and the terms', async ()
   expect(dataset.variableMeasured.map(({ name }: { name: string }) => name)).toContain('price');
 });
 
-test('Rows of documents that allow single figures only are left out, and the page says how many', async () => {
+test('Rows from documents that allow only single figures are left out, and the page states their number', async () => {
   expect(textOf((await get('/data/output-by-country')).text)).toMatch(/\d+ rows of documents whose terms allow single figures only are left out/);
 });
 
@@ -109,6 +117,6 @@ test.each(['/data/unobtainium', '/data/reserves.pdf', '/data/unobtainium.csv', '
   },
 );
 
-test('An id in capitals leads to the dataset', async () => {
+test('An id in capitals redirects to the dataset', async () => {
   expect((await get('/data/Reserves')).headers.location).toBe('/base/data/reserves');
 });

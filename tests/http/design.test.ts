@@ -8,7 +8,7 @@ import { root, testSite } from '../support/site.ts';
 const { client } = testSite();
 const siteWithAnalytics = testSite({ analytics: { id: 'G-TEST1', tagUrl: 'https://collect.example/tag.js' } });
 
-test('the page of all components is valid HTML, and not for search engines', async () => {
+test('the page of all components is valid HTML and not indexed', async () => {
   const { text, headers } = await client.get('/design').expect(200);
   expect(await htmlFaults(text, '/design')).toEqual([]);
   expect([headers['x-robots-tag'], text.includes('<meta name="robots" content="noindex">')]).toEqual(['noindex', true]);
@@ -20,12 +20,12 @@ test('the page of all components has each id once', async () => {
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
 });
 
-/** Classes of components that the document of the server cannot have, and why. */
+/** Classes that only the browser sets, with the reason. */
 const classesOfTheBrowser: Record<string, string> = {
   film__poster: 'replaces the player of the browser once the page is hydrated',
   film__play: 'is a button on that poster',
 };
-/** The reading view is a document of its own, styled by elements instead of classes. */
+/** The reading view is a separate document, styled by elements instead of classes. */
 const unclassed = 'reading-view';
 
 test('the page of all components shows every class of every component', async () => {

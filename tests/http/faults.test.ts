@@ -18,7 +18,7 @@ const { content, fail } = failingContent((view) => ({ ...view, list: throwSecret
 const { client, log } = testSite({ content });
 fail();
 
-test('a fault in a page shows the error page of the site with the id of the request, and nothing of the fault', async () => {
+test('a fault in a page shows the error page of the site with the id of the request, and no details of the fault', async () => {
   const { status, text, headers } = await client.get('/blue');
   expect(status).toBe(500);
   expect(headers['cache-control']).toBe('no-store');

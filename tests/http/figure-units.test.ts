@@ -1,17 +1,18 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { parseCsv } from '../support/data-files.ts';
 import { textOf } from '../support/html.ts';
 import { testSite } from '../support/site.ts';
 
 const { client } = testSite();
 const words = async (path: string) => textOf((await client.get(path)).text);
 
-test('A figure is shown in another unit by a link, and its values stay those of the source', async () => {
+test('A link shows a figure in another unit, and the page keeps the values of the source', async () => {
   const { text } = await client.get('/figures/gallium-prices');
   expect(text).toContain('href="/figures/gallium-prices?unit=US%24%2Flb"');
   const shown = await words('/figures/gallium-prices?unit=US%24%2Flb');
   // 580 US dollars a kilogram, times 0.45359237.
   expect(shown).toContain('$263.1 per lb in 2025, 109% more than in 2021');
-  expect(shown).toContain('The values below and the files stand in the unit of the source.');
+  expect(shown).toContain('The values below stand in the unit of the source.');
   expect(shown).toContain('$277 per kg');
 });
 
@@ -27,3 +28,46 @@ test.each(['/figures/gallium-prices?unit=furlong', '/figures/gallium-prices?unit
     expect((await client.get(path).set('Accept', 'text/html')).status).toBe(404);
   },
 );
+
+test('The files of a figure accept the same unit, and mark each converted value', async () => {
+  const { text, headers } = await client.get('/figures/gallium-prices.csv?unit=US%24%2Flb').expect(200);
+  const [names = [], ...rows] = parseCsv(text);
+  const last = rows.find((row) => row[names.indexOf('period')] === '2025') ?? [];
+  expect(['value', 'unit', 'note'].map((name) => last[names.indexOf(name)])).toEqual([
+    '263.1',
+    'USD/lb',
+    expect.stringContaining('converted by Lazulite from USD/kg'),
+  ]);
+  expect(headers).toMatchObject({ 'x-robots-tag': 'noindex', link: expect.stringContaining('/figures/gallium-prices>; rel="canonical"') });
+  const { body } = await client.get('/figures/gallium-prices.json?unit=US%24%2Flb').expect(200);
+  expect(body.finding).toContain('$263.1 per lb');
+  expect(body.files.csv).toMatch(/gallium-prices\.csv\?unit=US%24%2Flb$/);
+  expect((await client.get('/figures/gallium-prices.svg?unit=US%24%2Flb&scheme=dark').expect(200)).body.toString()).toContain('$263.1 per lb');
+  for (const path of ['/figures/gallium-prices.csv?unit=t', '/figures/gallium-prices.svg?unit=', '/figures/gallium-prices.bib?unit=US%24%2Flb'])
+    expect([path, (await client.get(path)).status]).toEqual([path, 404]);
+});
+
+describe('The prices of a material', () => {
+  const page = '/subscriptions/critical-materials/gallium';
+  test('can be switched to another unit by a link, in chart, table and description', async () => {
+    expect((await client.get(page)).text).toContain(`href="${page}?unit=US%24%2Flb#prices"`);
+    const { text } = await client.get(`${page}?unit=US%24%2Flb`).expect(200);
+    const [prices = ''] = /<section class="chapter wrap" id="prices".*?<\/section>/s.exec(text) ?? [];
+    const [, description = ''] = /<p class="visually-hidden">(.*?)<\/p>/s.exec(prices) ?? [];
+    const [, table = ''] = /<table(.*?)<\/table>/s.exec(prices) ?? [];
+    for (const part of [description, table]) expect(textOf(part)).toContain('$263');
+    expect(prices).toContain(`<a href="${page}#prices" class="choices__link">US$/kg`);
+  });
+  test('on the switched page are not indexed: its canonical address is the page without a query', async () => {
+    const { text } = await client.get(`${page}?unit=US%24%2Flb`);
+    expect(text).toContain('<meta name="robots" content="noindex"');
+    expect(text).toMatch(/<link rel="canonical" href="[^"?]*\/critical-materials\/gallium"/);
+    expect((await client.get(page)).text).not.toContain('name="robots"');
+  });
+  test.each(['gallium?unit=t', 'gallium?unit=', 'gallium?unit=%E2%82%AC%2Fkg', 'lithium-ion-batteries?unit=US%24%2Flb', 'solar?unit=t'])(
+    'a unit that they cannot be shown in is not found: %s',
+    async (path) => {
+      expect((await client.get(`/subscriptions/critical-materials/${path}`).set('Accept', 'text/html')).status).toBe(404);
+    },
+  );
+});

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { figureJsonSchema } from '../../server/figures/describe-figure.ts';
+import { figureJsonSchema } from '../../server/published/figures/describe-figure.ts';
 import { listFigures } from '../../shared/figures/list-figures.ts';
 import { asText } from '../support/as-text.ts';
+import { parseCsv } from '../support/data-files.ts';
 import { textOf } from '../support/html.ts';
 import { siteContent, sourceOf, testSite, today } from '../support/site.ts';
 
@@ -29,13 +30,21 @@ describe('The page of a figure', () => {
     expect(words).toContain('Lazulite, Figure, 21 Nov 2026. https://www.example.com/base/figures/gallium-primary-output');
     expect(text).toMatch(/<tr id="chn-2025"/);
   });
-  test('the line to embed is a picture without frame or script', async () => {
+  test('a value is shown with the values of other sources, on the page and in the JSON', async () => {
+    expect(textOf((await get('/figures/graphite-mine-output')).text)).toMatch(/Also published: 85\.5% in 2024, IEA/);
+    const { body } = await get('/figures/graphite-mine-output.json');
+    expect(body.otherValues.map(({ id, value }: { id: string; value: number }) => [id, value])).toEqual([
+      ['chn-share-2025', 82],
+      ['chn-share-2025', 85.5],
+    ]);
+  });
+  test('the embed code is a picture without frame or script', async () => {
     const { text } = await get('/figures/gallium-prices');
     const [, code = ''] = /<textarea id="embed-html"[^>]*>(.*?)<\/textarea>/s.exec(text) ?? [];
     expect(code).toContain('/base/figures/gallium-prices.svg?scheme=dark');
     expect(code).not.toMatch(/iframe|script/);
   });
-  test('other letters lead to it, and an unknown figure or material is not found', async () => {
+  test('another spelling redirects to it, and an unknown figure or material is a 404', async () => {
     expect((await get('/figures/Gallium-Prices')).headers.location).toBe('/base/figures/gallium-prices');
     for (const path of [
       '/figures/unobtainium-prices',
@@ -88,7 +97,7 @@ describe('The files of a figure', () => {
       expect(records).toHaveLength(rows.length);
     }
   });
-  test('every figure has a picture with its finding, source and address, which needs nothing else', async () => {
+  test('every figure has a self-contained picture with its finding, source and address', async () => {
     for (const { id } of figures) {
       const picture = (await client.get(`/base/figures/${id}.svg`).buffer(true).parse(asText)).body as string;
       expect([id, picture]).toEqual([id, expect.stringMatching(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" .*<\/svg>$/s)]);
@@ -102,7 +111,7 @@ describe('The files of a figure', () => {
     for (const png of sizes) expect([png.subarray(1, 4).toString(), png.readUInt32BE(16)]).toEqual(['PNG', 1440]);
     expect(sizes[0]?.equals(sizes[1] as Buffer)).toBe(false);
   });
-  test('a browser of another origin may ask before it reads', async () => {
+  test('a preflight request from another origin is answered', async () => {
     const { status, headers } = await client
       .options('/base/figures/gallium-prices.csv')
       .set('Origin', 'https://other.example')
@@ -110,23 +119,3 @@ describe('The files of a figure', () => {
     expect([status, headers['access-control-allow-origin']]).toEqual([204, '*']);
   });
 });
-
-/** A strict reader: every line ends in CR LF, quotes only around whole cells, and every record has as many cells as the first. */
-function parseCsv(text: string): string[][] {
-  const records: string[][] = [];
-  let rest = text;
-  while (rest) {
-    const record: string[] = [];
-    for (let isOpen = true; isOpen; ) {
-      const [cell, quoted, plain, end] = /^(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/.exec(rest) ?? [];
-      if (cell === undefined) throw new Error(`No cell at: ${rest.slice(0, 80)}`);
-      record.push(quoted === undefined ? (plain ?? '') : quoted.replaceAll('""', '"'));
-      rest = rest.slice(cell.length);
-      isOpen = end === ',';
-    }
-    records.push(record);
-  }
-  const [first] = records;
-  if (records.some((record) => record.length !== first?.length)) throw new Error('Records differ in length.');
-  return records;
-}

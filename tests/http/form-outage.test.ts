@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { StoreError } from '../../server/database/store-error.ts';
-import { contactEntry } from '../support/form-entries.ts';
+import { contactEntry } from '../support/contact-entry.ts';
 import { formSite, noticeOf } from '../support/form-site.ts';
 
 test('a form sent while the store is down says so, keeps the values and sets Retry-After; other pages stay up', async () => {

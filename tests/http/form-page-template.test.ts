@@ -26,7 +26,7 @@ describe.each(['/contact-us', '/sign-up'])('The page of the form at %s', (path) 
     }
   });
 
-  test('says its length, and differs from the page of another visitor in nothing else', async () => {
+  test('has a Content-Length, and differs from the page of another visitor in nothing else', async () => {
     const { client } = testSite();
     const [first, second] = [await client.get(path).set('Accept-Encoding', 'identity'), await client.get(path).set('Accept-Encoding', 'identity')];
     const { 'x-request-id': _first, date: _, ...headers } = first.headers;
@@ -45,7 +45,7 @@ describe.each(['/contact-us', '/sign-up'])('The page of the form at %s', (path) 
     expect((await client.get(payloadUrl(path, 'another-build'))).body).toMatchObject({ kind: 'outdated' });
   });
 
-  test('fills in what the query of the address of each visitor says', async () => {
+  test('prefills the values in the query of each visitor', async () => {
     const { client } = testSite();
     const checked = async (query: string) => inlineForm((await client.get(path + query)).text).values.interests;
     expect([await checked(''), await checked('?interest=lithium'), await checked('?interest=gallium'), await checked('')]).toEqual([
@@ -68,7 +68,7 @@ describe.each(['/contact-us', '/sign-up'])('The page of the form at %s', (path) 
   });
 });
 
-test('The contact page says by when a message is answered that is sent now, to the minute', async () => {
+test('The contact page states by when a message sent now is answered, to the minute', async () => {
   // Monday; the working day ends at 17:00 in London.
   const { client, clock } = testSite({ now: new Date('2026-11-23T16:59:59Z') });
   const promise = async () => /contact__when">(.*?)</.exec(pageText((await client.get('/contact-us')).text))?.[1];

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { contactEntry, signUpEntry } from '../support/form-entries.ts';
+import { contactEntry } from '../support/contact-entry.ts';
+import { signUpEntry } from '../support/form-entries.ts';
 import { formSite, pageText } from '../support/form-site.ts';
 import { htmlFaults } from '../support/html-faults.ts';
 import { testSite } from '../support/site.ts';

@@ -48,7 +48,7 @@ test.each([
   expect(await submissions()).toEqual([]);
 });
 
-test('the script of the page of a form gets the problems as data, with the token for the next attempt', async () => {
+test('the script on the page of a form gets the problems as JSON, with the token for the next attempt', async () => {
   const { sendContact } = formSite();
   const token = goodToken('contact');
   const { status, body, headers } = await sendContact({ country: '', token }).set('Accept', 'application/json');

@@ -25,7 +25,7 @@ test('a repeated sign-up gets the same response, and at most three confirmation 
   expect([...store.subscriptions.values()].map(({ state }) => state)).toEqual(['pending', 'pending', 'pending']);
 });
 
-test('a sign-up for an address that has the letter is a request of its own, and gets the same response', async () => {
+test('a sign-up for an address that already has the letter is a separate request, and gets the same response', async () => {
   const { sendSignUp, store } = formSite();
   await sendSignUp();
   const [pending] = store.subscriptions.values();

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { contactEntry, signUpEntry } from '../support/form-entries.ts';
+import { contactEntry } from '../support/contact-entry.ts';
+import { signUpEntry } from '../support/form-entries.ts';
 import { formSite } from '../support/form-site.ts';
 
 test('a message with the honeypot filled in is held back from staff, and the visitor sees the same page', async () => {
@@ -10,7 +11,7 @@ test('a message with the honeypot filled in is held back from staff, and the vis
   expect(mails()).toEqual([{ kind: 'staff', to: 'enquiries@lazulite.example', state: 'held' }]);
 });
 
-test('a form with the honeypot filled in mails nothing to the typed address before a person has looked', async () => {
+test('a form with the honeypot filled in sends no mail to the typed address before a person has reviewed it', async () => {
   const { sendContact, client, submissions, mails, store } = formSite();
   await sendContact({ website: 'x', newsletter: 'on' });
   await client.post('/api/v1/sign-ups').send({ ...signUpEntry, email: 'bob@example.org', website: 'x' });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { contactEntry, signUpEntry } from '../support/form-entries.ts';
+import { contactEntry } from '../support/contact-entry.ts';
+import { signUpEntry } from '../support/form-entries.ts';
 import { formSite, pageText } from '../support/form-site.ts';
 
 test('a message is stored with its mails before the response leads to the page that names its reference', async () => {
@@ -64,7 +65,7 @@ test.each([
   expect((await pageAfter('ann@gmail.com'))[1]).not.toContain('Did you mean');
 });
 
-test('the script of the page of a form gets the same response as data', async () => {
+test('the script on the page of a form gets the same response as JSON', async () => {
   const { sendContact, submissions } = formSite();
   const { status, body, headers } = await sendContact().set('Accept', 'application/json');
   const [submission] = await submissions();

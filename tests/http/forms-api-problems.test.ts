@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contactEntry } from '../support/form-entries.ts';
+import { contactEntry } from '../support/contact-entry.ts';
 import { apiSite } from '../support/forms-api-site.ts';
 
 const { post, client, submissions } = apiSite();

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { contactEntry, signUpEntry } from '../support/form-entries.ts';
+import { contactEntry } from '../support/contact-entry.ts';
+import { signUpEntry } from '../support/form-entries.ts';
 import { apiSite } from '../support/forms-api-site.ts';
 
 test('the forms API stores a message, and answers with its reference and the address of its receipt', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contactEntry } from '../support/form-entries.ts';
+import { contactEntry } from '../support/contact-entry.ts';
 import { createMemoryStore } from '../support/memory-store.ts';
 import { testSite } from '../support/site.ts';
 

@@ -17,10 +17,22 @@ describe('Headers of every response', () => {
         'cross-origin-opener-policy': 'same-origin',
         'cross-origin-embedder-policy': 'credentialless',
         'x-frame-options': 'DENY',
-        'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
       });
       expect(headers).not.toHaveProperty('x-powered-by');
       expect(headers).not.toHaveProperty('set-cookie');
+    },
+  );
+  test.each(['/500', '/healthz', '/assets/none.js', '/contact-us'])('the response to %s, which no shared cache stores, names its request', async (path) => {
+    expect((await client.get(path)).headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+  test.each(['/', '/nothing', '/BLUE', '/subscriptions?q=tin', '/robots.txt', '/careers/feed.rss', '/api/v1/news'])(
+    'the response to %s, which a shared cache may store, names no request, the first and later ones',
+    async (path) => {
+      for (const visit of ['the first', 'the second']) {
+        const { headers } = await client.get(path);
+        expect(headers['cache-control'], visit).toMatch(/^public/);
+        expect(headers, visit).not.toHaveProperty('x-request-id');
+      }
     },
   );
   test('a response has Strict-Transport-Security when the site is on https, and not on http', async () => {
@@ -68,7 +80,11 @@ describe('Cache-Control and compression', () => {
 describe('Endpoints and settings for operators', () => {
   test('a draining server is healthy but not ready', async () => {
     const { client: own, readiness } = testSite();
-    expect((await own.get('/readyz')).body).toEqual({ status: 'ready', checks: { content: 'ok', outbox: 'ok', deadMails: 0, draining: false } });
+    expect((await own.get('/readyz')).body).toEqual({
+      status: 'ready',
+      checks: { content: 'ok', store: 'ok', outbox: 'ok', deadMails: 0, draining: false, maintenance: false },
+      reasons: {},
+    });
     readiness.draining = true;
     expect((await own.get('/readyz')).status).toBe(503);
     expect((await own.get('/healthz')).body).toEqual({ status: 'ok', time: '2026-11-21T12:00:00.000Z' });
@@ -77,14 +93,14 @@ describe('Endpoints and settings for operators', () => {
     const { client: own } = testSite({ publicIndexing: false });
     expect((await own.get('/robots.txt')).text).toBe('User-agent: *\nDisallow: /\n');
     expect((await own.get('/blue')).headers['x-robots-tag']).toBe('noindex');
-    expect((await client.get('/robots.txt')).text).toBe('User-agent: *\nAllow: /\n');
+    expect((await client.get('/robots.txt')).text).toBe('User-agent: *\nAllow: /\n\nSitemap: http://localhost/sitemap.xml\n');
   });
   test('a request is logged in one line, without the values of its query', async () => {
     const { client: own, log } = testSite();
-    const { headers } = await own.get('/subscriptions?q=secret-word');
+    await own.get('/subscriptions?q=secret-word');
     expect(log).toEqual([
       expect.objectContaining({
-        requestId: headers['x-request-id'],
+        requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
         method: 'GET',
         path: '/subscriptions',
         route: 'subscriptions',

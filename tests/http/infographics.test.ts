@@ -1,16 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openAssets } from '../../server/build-output/assets.ts';
+import { panelJsonSchema } from '../../server/published/infographics/describe-panel.ts';
 import { entryHref } from '../../shared/entry-href.ts';
+import { loadPanel } from '../../shared/infographics/panels.ts';
+import { asText } from '../support/as-text.ts';
+import { parseCsv } from '../support/data-files.ts';
 import { headingsOf, linksOf, textOf } from '../support/html.ts';
 import { root, siteContent, sourceOf, testSite, today } from '../support/site.ts';
+import { parseXml } from '../support/xml.ts';
 
 const assets = openAssets(join(root, 'dist'));
 const { client } = testSite({ assets });
-const pieces = sourceOf(siteContent()).at(today).list('infographics');
+const content = sourceOf(siteContent()).at(today);
+const pieces = content.list('infographics');
 
-test('There are at least eight infographics, and their list links each of them', async () => {
+test('The list links every infographic, at least eight', async () => {
   expect(pieces.length).toBeGreaterThanOrEqual(8);
   const { text } = await client.get('/blue/infographics');
   for (const piece of pieces) expect(linksOf(text)).toContain(entryHref(piece));
@@ -30,13 +36,13 @@ test.each(pieces.map((piece) => [piece.title, piece] as const))(
   },
 );
 
-test('An outdated short title leads to the current address, an unknown id is not found', async () => {
+test('An outdated short title redirects to the current address, and an unknown id is a 404', async () => {
   const { status, headers } = await client.get('/blue/infographics/801/old-words');
   expect([status, headers.location]).toEqual([301, '/blue/infographics/801/a-ton-of-what']);
   for (const path of ['/blue/infographics/999/nothing', '/blue/infographics/x/y']) expect((await client.get(path)).status).toBe(404);
 });
 
-test('Each infographic has a poster, a PNG of twice a thousand pixels across', async () => {
+test('Each infographic has a poster, a PNG 2,000 pixels wide', async () => {
   for (const { id } of pieces) {
     const { status, headers, body } = await client.get(`/blue/infographics/${id}.png`);
     expect([id, status, headers['content-type']]).toEqual([id, 200, 'image/png']);
@@ -44,4 +50,68 @@ test('Each infographic has a poster, a PNG of twice a thousand pixels across', a
     expect(body).toEqual(readFileSync(join(assets.folder, assets.posters[id] ?? '')));
   }
   for (const path of ['/blue/infographics/999.png', '/blue/infographics/toString.png']) expect((await client.get(path)).status).toBe(404);
+});
+
+describe('The files of an infographic', () => {
+  const panels = pieces.flatMap((piece) => piece.panels.map(({ panel }) => ({ piece, panel, address: `/blue/infographics/${piece.id}/${panel}` })));
+
+  test('each panel links its picture and its table, and the page its citation', async () => {
+    for (const piece of pieces) {
+      const links = linksOf((await client.get(entryHref(piece))).text);
+      const files = piece.panels.flatMap(({ panel }) => ['svg', 'csv', 'json'].map((extension) => `/blue/infographics/${piece.id}/${panel}.${extension}`));
+      for (const file of [...files, `/blue/infographics/${piece.id}.bib`, `/blue/infographics/${piece.id}.ris`]) expect(links).toContain(file);
+    }
+  });
+
+  test.each(panels.map((each) => [each.address, each] as const))(
+    '%s: picture, CSV and JSON say what the page says',
+    async (address, { piece, panel: name }) => {
+      const panel = loadPanel(name, content, today);
+      const picture = (await client.get(`${address}.svg`).buffer(true).parse(asText)).body as string;
+      expect(parseXml(picture).name).toBe('svg');
+      expect(/NaN|undefined|var\(|href=|<script/.exec(picture)).toBeNull();
+      expect(picture).toContain(`localhost${entryHref(piece)}<`);
+      expect(picture).toContain('prefers-color-scheme:dark');
+
+      const json = panelJsonSchema.parse((await client.get(`${address}.json`)).body);
+      const [header, ...records] = parseCsv((await client.get(`${address}.csv`)).text);
+      expect(json.finding).toBe(panel?.title);
+      expect(header?.slice(0, -4)).toEqual(panel?.table.columns.map(({ label }) => label));
+      expect(records.map((record) => record.slice(0, -4))).toEqual(json.table.rows.map((row) => row.map(String)));
+      const asNumber = (cell: string) => (cell !== '' && !Number.isNaN(Number(cell.replaceAll(',', ''))) ? Number(cell.replaceAll(',', '')) : cell);
+      const printed = panel?.table.rows.map((row) => row.map((cell, column) => (panel.table.columns[column]?.numeric ? asNumber(cell) : cell)));
+      expect(json.table.rows).toEqual(printed);
+      for (const record of records) expect(record.at(-3)).toBe(json.source);
+    },
+  );
+
+  test('the citation names authors, title and address for reference managers', async () => {
+    const { headers, text } = await client.get('/blue/infographics/801.ris').expect(200);
+    expect(headers['content-disposition']).toBe('attachment; filename="lazulite-infographics-801.ris"');
+    for (const line of ['M3  - Infographic', 'PY  - 2026', 'UR  - http://localhost/blue/infographics/801/a-ton-of-what']) expect(text).toContain(`${line}\r\n`);
+    const bibtex = await client.get('/blue/infographics/801.bib').buffer(true).parse(asText);
+    expect(bibtex.body).toContain('@misc{lazulite-infographics-801,');
+  });
+
+  test('other sites can read and embed them', async () => {
+    const { headers } = await client.get('/blue/infographics/801/lithium-bases.svg?scheme=dark').expect(200);
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'content-type': 'image/svg+xml; charset=utf-8',
+    });
+  });
+
+  test.each([
+    '801/lithium-bases.pdf',
+    '801/by-product-wheel.svg',
+    '999/lithium-bases.svg',
+    '801/lithium-bases.svg?scheme=sepia',
+    '801/lithium-bases.csv?scheme=dark',
+    '801.csv',
+    '999.bib',
+    '801.bib?scheme=dark',
+  ])('%s is not found', async (file) => {
+    await client.get(`/blue/infographics/${file}`).expect(404);
+  });
 });

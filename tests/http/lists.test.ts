@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CompiledContent, Entry } from '../../content/entry.ts';
 import { categories, filters } from '../../content/vocabulary/taxonomy.ts';
+import { entryHref } from '../../shared/entry-href.ts';
 import { linksOf, textOf, titleOf } from '../support/html.ts';
 import { siteContent, sourceOf, testSite } from '../support/site.ts';
 
@@ -64,7 +65,7 @@ describe('Filters of a list', () => {
     const expected = siteContent().content.entries.news.filter(({ id, categories }) => id !== '414' && categories.includes('TECHNOLOGY_METALS'));
     expect(titles(text).toSorted()).toEqual(expected.map(({ title }) => title).toSorted());
   });
-  test('a filter without any article says so, and the page shows the newest articles instead', async () => {
+  test('a filter without any article shows a message and the newest articles instead', async () => {
     const { text } = await siteWith(3).get('/blue/news-analysis?filter=ev_and_battery');
     expect(textOf(text)).toContain('Nothing in EV and battery yet.');
     expect(textOf(text)).toContain('Piece 2');
@@ -119,6 +120,14 @@ describe('Entries that appear or expire at a date', () => {
     for (const path of addresses) {
       expect(textOf((await before.get(path)).text)).not.toContain(article?.title);
       expect(textOf((await after.get(path)).text)).toContain(article?.title);
+    }
+  });
+  test('an event has its date in the same words in every list and on its page', async () => {
+    const { client } = testSite();
+    const event = siteContent().content.entries.events.find(({ id }) => id === '604');
+    for (const path of ['/events', '/events/upcoming', ...(event ? [entryHref(event)] : [])]) {
+      const { text } = await client.get(path).expect(200);
+      expect([path, textOf(text)]).toEqual([path, expect.stringContaining('Wed 17 Feb 2027')]);
     }
   });
   test('an event moves from the upcoming to the past events when it ends', async () => {

@@ -59,3 +59,16 @@ describe('Maintenance mode', () => {
     expect((await client.get('/builds/latest.json')).status).toBe(200);
   });
 });
+
+test('maintenance begins and ends while the server runs: cached pages are not served meanwhile, but kept', async () => {
+  const { client: own, readiness, log } = testSite();
+  const seen = async () => (await own.get('/blue').set('Accept', 'text/html')).status;
+  expect(await seen()).toBe(200);
+  readiness.maintenance = true;
+  expect(await seen()).toBe(503);
+  expect((await own.post('/contact-us').type('form').send('fullName=Ann')).status).toBe(503);
+  expect([(await own.get('/healthz')).status, (await own.get('/readyz')).status]).toEqual([200, 200]);
+  readiness.maintenance = false;
+  expect(await seen()).toBe(200);
+  expect(log.findLast(({ msg }) => msg === 'request')).toMatchObject({ cache: 'fresh' });
+});

@@ -1,14 +1,20 @@
+import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { openAssets } from '../../server/build-output/assets.ts';
+import { mapJsonSchema } from '../../server/published/maps/describe-map.ts';
 import { listMaps, mapHref } from '../../shared/maps/list-maps.ts';
 import { mapMeasuresOf } from '../../shared/maps/map-measures.ts';
+import { asText } from '../support/as-text.ts';
+import { parseCsv } from '../support/data-files.ts';
 import { headingsOf, linksOf, textOf, titleOf } from '../support/html.ts';
-import { siteContent, sourceOf, testSite, today } from '../support/site.ts';
+import { root, siteContent, sourceOf, testSite, today } from '../support/site.ts';
+import { parseXml } from '../support/xml.ts';
 
 const content = sourceOf(siteContent()).at(today);
 const maps = listMaps(content);
 const { client } = testSite();
-/** After brotli; a first visit gets the sheets with it, 8 to 9 kB. */
+/** After brotli; on a first visit style sheets add 8 to 9 kB. */
 const maxBytes = 25_000;
 
 test('every map answers with its finding, its countries and its source, in every measure', async () => {
@@ -42,7 +48,7 @@ test.each([
   await client.get(address).expect(404);
 });
 
-test('the maps open with the country that leads, and the stage filters both', async () => {
+test('the page of maps starts with the leading country, and the filter by stage applies to both', async () => {
   const { text: all } = await client.get('/blue/maps').expect(200);
   expect(linksOf(all).filter((link) => /^\/blue\/maps\/[\w-]+\//.test(link))).toHaveLength(maps.length);
   const { text: reserves } = await client.get('/blue/maps?stage=reserves').expect(200);
@@ -50,10 +56,80 @@ test('the maps open with the country that leads, and the stage filters both', as
   expect(headingsOf(reserves, 2)[0]).toMatch(/holds the largest reserves/);
 });
 
-test('a page with a map is light', async () => {
+test('a page with a map is within its size limit', async () => {
   const [longest] = maps.toSorted((a, b) => b.rows.length - a.rows.length);
   for (const address of ['/blue/maps', ...(longest ? [mapHref(longest)] : [])]) {
     const { text } = await client.get(address);
     expect(brotliCompressSync(text).length, address).toBeLessThan(maxBytes);
   }
+});
+
+test('the land outlines of maps are a file of the build that is cached for a year, also below a base path', async () => {
+  const { client: below } = testSite({ siteUrl: 'http://localhost/site', assets: openAssets(join(root, 'dist')) });
+  for (const page of ['/site/blue/maps/cobalt/mine', '/site/subscriptions/critical-materials/cobalt']) {
+    const [, file = ''] = /<use class="world__land" href="([^"#]+)#land">/.exec((await below.get(page).expect(200)).text) ?? [];
+    const { headers, body } = await below.get(file).buffer(true).parse(asText).expect(200);
+    expect(headers, page).toMatchObject({ 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=31536000, immutable' });
+    expect(body, page).toContain('<g id="land">');
+  }
+});
+
+describe('The files of a map', () => {
+  test.each([
+    ['svg', 'image/svg+xml; charset=utf-8', 'inline'],
+    ['csv', 'text/csv; charset=utf-8; header=present', 'attachment'],
+    ['json', 'application/json; charset=utf-8', 'inline'],
+  ])('.%s has its type and name, and other sites may read and show it', async (extension, type, disposition) => {
+    const { headers } = await client.get(`/blue/maps/cobalt/mine.${extension}`).expect(200);
+    expect(headers).toMatchObject({
+      'content-type': type,
+      'content-disposition': `${disposition}; filename="cobalt-mine.${extension}"`,
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      link: '<http://localhost/blue/maps/cobalt/mine>; rel="canonical"',
+    });
+  });
+
+  test('the page links its files in the head and in the text, the picture with the measure that is shown', async () => {
+    const { text } = await client.get('/blue/maps/cobalt/mine?measure=amount').expect(200);
+    for (const address of ['/blue/maps/cobalt/mine.svg?measure=amount', '/blue/maps/cobalt/mine.csv', '/blue/maps/cobalt/mine.json']) {
+      expect(linksOf(text)).toContain(address);
+      expect(text).toMatch(new RegExp(`<link rel="alternate" [^>]*href="http://localhost${address.replace('?', '\\?')}"`));
+    }
+  });
+
+  test('every map has each of its countries in CSV by RFC 4180 and in JSON of the documented shape, with the same figures', async () => {
+    for (const table of maps) {
+      const [header = [], ...records] = parseCsv((await client.get(`${mapHref(table)}.csv`)).text);
+      const json = mapJsonSchema.parse((await client.get(`${mapHref(table)}.json`)).body);
+      const column = (name: string) => records.map((record) => record[header.indexOf(name)]);
+      expect(column('iso3'), mapHref(table)).toEqual([...table.rows, ...table.withheld].map(({ iso3 }) => iso3));
+      expect(json.countries.map(({ iso3, share, amount }) => [iso3, String(share ?? ''), String(amount ?? '')])).toEqual(
+        records.map((_, row) => [column('iso3')[row], column('share')[row], column('amount')[row]]),
+      );
+      expect(new Set(column('source'))).toEqual(new Set([json.source]));
+      expect(json.source).not.toBe('');
+    }
+  });
+
+  test('every map has a self-contained picture for each measure, with its finding, source and address', async () => {
+    for (const table of maps)
+      for (const [index, measure] of mapMeasuresOf(table).entries()) {
+        const query = index ? `?measure=${measure.id}` : '';
+        const address = `${mapHref(table)}.svg${query}`;
+        const picture = (await client.get(address).buffer(true).parse(asText)).body as string;
+        expect([address, parseXml(picture).name]).toEqual([address, 'svg']);
+        expect([address, /NaN|undefined|var\(|href=|<script/.exec(picture)]).toEqual([address, null]);
+        const words = textOf(picture);
+        for (const part of [`localhost${mapHref(table)}`, 'Outlines: Natural Earth', 'Crimea is drawn with Russia']) expect(words).toContain(part);
+        expect(picture).toContain('prefers-color-scheme:dark');
+      }
+  });
+
+  test.each(['mine.pdf', 'mine.png', 'moon.csv', 'mine.svg?measure=beauty', 'mine.svg?scheme=sepia', 'mine.csv?measure=amount', 'mine.json?scheme=dark'])(
+    '%s is not found',
+    async (file) => {
+      await client.get(`/blue/maps/cobalt/${file}`).expect(404);
+    },
+  );
 });

@@ -27,7 +27,7 @@ test('a message to the built server becomes two mails in its folder, one for sta
   const { reference } = (await answer.json()) as { reference: string };
   expect(answer.status).toBe(202);
   const mails = () => readdirSync(join(dataDir, 'mail')).filter((name) => name.endsWith('.eml'));
-  await expect.poll(mails, { timeout: 10_000 }).toHaveLength(2);
+  await expect.poll(mails).toHaveLength(2);
   const texts = mails().map((name) => readFileSync(join(dataDir, 'mail', name), 'utf8'));
   const staff = texts.find((text) => /^Reply-To: ada@example\.com/m.test(text)) ?? '';
   const visitor = texts.find((text) => /^To: ada@example\.com/m.test(text)) ?? '';

@@ -56,7 +56,7 @@ test('the suspension of a measure reads as over from the day after its stated en
   expect(await states()).toEqual(after.map((words) => `unconfirmed: ${words}`));
 });
 
-test('the days that are left to a date are counted anew at midnight in UTC', async () => {
+test('the number of days until a date changes at midnight in UTC', async () => {
   const { client, clock } = testSite({ now: new Date('2026-11-22T23:59:59Z') });
   const left = async () => /the next stated date is 27 Nov 2026, ([^<]+)</i.exec(textOf((await client.get('/policy')).text) + '<')?.[1]?.slice(0, 9);
   expect(await left()).toBe('in 5 days');
@@ -69,6 +69,22 @@ test('s-maxage tells shared caches to drop a page at the next change of its cont
   for (const visit of ['the first', 'the second']) expect((await client.get('/blue')).headers['cache-control'], visit).toBe('public, max-age=0, s-maxage=30');
   for (const visit of ['the first', 'the second'])
     expect((await client.get('/nothing')).headers['cache-control'], visit).toBe('public, max-age=0, s-maxage=10');
+});
+
+test.each([
+  ['a page that is kept', '/blue'],
+  ['a page that is not kept', '/subscriptions?q=tin'],
+  ['a feed', '/careers/feed.rss'],
+  ['the API', '/api/v1/news'],
+])('%s may not be sent stale by a shared cache after the next change of the content', async (_what, address) => {
+  const { client } = testSite({ now: new Date('2026-12-01T06:58:00Z') });
+  for (const visit of ['the first', 'the second']) {
+    const { 'cache-control': cacheControl } = (await client.get(address)).headers;
+    const seconds = (name: string) => Number(new RegExp(`${name}=(\\d+)`).exec(String(cacheControl))?.[1] ?? 0);
+    expect(seconds('s-maxage'), visit).toBeGreaterThan(0);
+    expect(seconds('s-maxage') + seconds('stale-while-revalidate'), visit).toBe(120);
+    expect(seconds('s-maxage') + seconds('stale-if-error'), visit).toBeLessThanOrEqual(120);
+  }
 });
 
 test('a request after a change of content does not get a page whose render began before the change', async () => {

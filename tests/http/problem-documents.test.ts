@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { StoreError } from '../../server/database/store-error.ts';
+import { createRenderQueue } from '../../server/rate-limits/render-queue.ts';
 import { type ProblemTypeId, problemTypes } from '../../shared/problem-types.ts';
-import { contactEntry } from '../support/form-entries.ts';
+import { payloadUrl } from '../../shared/router/payload-url.ts';
+import { contactEntry } from '../support/contact-entry.ts';
 import { createMemoryStore } from '../support/memory-store.ts';
 import { siteContent, sourceOf, testSite, today, tokens } from '../support/site.ts';
 
@@ -47,6 +49,7 @@ async function exceedRenderLimit() {
   await client.get('/nothing-1').set(json);
   return client.get('/nothing-2').set(json);
 }
+const overloaded = () => testSite({ renderQueue: createRenderQueue({ maxWaiting: 0, maxWaitMs: 60_000 }) }).client;
 async function failToRender() {
   const source = sourceOf(siteContent());
   let isBroken = false;
@@ -89,6 +92,9 @@ const cases: [ProblemTypeId, string, () => PromiseLike<{ status: number; body: u
   ['internal-error', 'the page /500', () => plain.get('/500').set(json)],
   ['unavailable', 'the API', () => callApi(testSite({ store: failingStore() }).client)],
   ['unavailable', 'the page of a form', () => testSite({ store: failingStore() }).client.post('/contact-us').set(json).type('form').send(contactEntry)],
+  ['overloaded', 'a page', () => overloaded().get('/blue').set(json)],
+  ['overloaded', 'a payload', () => overloaded().get(payloadUrl('/blue', 'test-build'))],
+  ['overloaded', 'the search of the API', () => overloaded().get('/api/v1/search?q=tin')],
   ['maintenance', 'the API', () => callApi(testSite({ maintenance: true }).client)],
 ];
 test.each(cases)('the problem document %s for %s has the type, title and status of the list', async (id, _cause, sendRequest) => {

@@ -3,12 +3,10 @@ import { hash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { StoreError } from '../../server/database/store-error.ts';
 import { type ProofChallenge, proofText } from '../../shared/forms/proof-of-work.ts';
-import { contactEntry, goodToken } from '../support/form-entries.ts';
+import { contactEntry } from '../support/contact-entry.ts';
+import { goodToken, suspicious } from '../support/form-entries.ts';
 import { createMemoryStore } from '../support/memory-store.ts';
 import { testSite } from '../support/site.ts';
-
-/** Fields that raise the spam score of a message just enough to quarantine it. */
-const suspicious = { email: 'ann@grr.la', message: 'A guest post: https://a.example https://b.example https://c.example' };
 
 function workSite(options: Parameters<typeof testSite>[0] = {}) {
   const store = createMemoryStore();

@@ -19,11 +19,13 @@ const spellings: [string, (path: string) => string][] = [
 ];
 const queries = ['', '?', '?a=1', '?page=9&a=%20%C3%A9&a=b', '?x=https://evil.example'];
 const hashes = ['', '#part'];
+/** The redirects of names of materials are all alike: two of them are tested. */
+const tried = redirects.filter(({ id, to = '' }) => !to.startsWith('/subscriptions/critical-materials/') || ['/Ga', '/wolfram'].includes(id));
 /** Paths that match a pattern. */
 const samplePaths = (pattern: string) =>
   (pattern.endsWith('/**') ? [pattern.slice(0, -'/**'.length), pattern.replace('**', '7/caf%C3%A9')] : [pattern]).map((path) => path.replace(/:\w+/g, '7'));
 
-describe.each(redirects.flatMap(({ id }) => samplePaths(id)))('The redirect of %s', (path) => {
+describe.each(tried.flatMap(({ id }) => samplePaths(id)))('The redirect of %s', (path) => {
   const rules = createSiteRules(redirects);
   test.each(spellings)('the server and the redirect engine agree on a moved path with %s', async (_name, spell) => {
     for (const url of queries.flatMap((query) => hashes.map((hash) => spell(path) + query + hash))) {

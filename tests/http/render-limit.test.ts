@@ -27,7 +27,7 @@ describe('A network that has used up its renders', () => {
     expect(seen.slice(0, 3)).not.toContain(429);
     if (status) expect(seen.slice(0, 3)).toEqual([status, status, status]);
   });
-  test('a refused visitor learns when to try again, on a page that needs no render', async () => {
+  test('a refused visitor is told when to try again, on a page that needs no render', async () => {
     const { client } = limitedTo(2);
     await statuses(client, ['/nothing/1', '/nothing/2']);
     const { status, headers, text } = await client.get('/nothing/3');
@@ -88,6 +88,24 @@ describe('A network that has used up its renders', () => {
     ];
     expect(seen.map(({ status }) => status)).toEqual([404, 429, 404, 404, 429]);
   });
+});
+
+test('a network that has used up its searches still gets other pages, and the API, which has a separate budget', async () => {
+  const { client } = testSite({ readRates: { searchRate: { limit: 2, windowSeconds: 60 } } });
+  expect(await statuses(client, ['/search?q=tin', '/search?q=zinc', '/search?q=gallium', '/search', '/nothing'])).toEqual([200, 200, 429, 200, 404]);
+  const api = await statuses(
+    client,
+    ['tin', 'zinc', 'gallium'].map((word) => `/api/v1/search?q=${word}`),
+  );
+  expect([api, await statuses(client, ['/api/v1/suggest?q=t'])]).toEqual([[200, 200, 429], [200]]);
+});
+
+test('a network that has used up its API requests is told when to continue, and still gets pages', async () => {
+  const { client } = testSite({ readRates: { apiRate: { limit: 1, windowSeconds: 60 } } });
+  await client.get('/api/v1/materials');
+  const { status, headers } = await client.get('/api/v1/materials');
+  expect([status, headers['retry-after'], headers.ratelimit]).toEqual([429, '60', '"reads";r=0;t=60']);
+  expect((await client.get('/blue')).status).toBe(200);
 });
 
 describe('Requests that the render limit does not count', () => {

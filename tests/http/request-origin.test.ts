@@ -1,6 +1,6 @@
 /** One policy about the origin of a request applies to every address that accepts a POST. */
 import { describe, expect, test } from 'vitest';
-import { contactEntry } from '../support/form-entries.ts';
+import { contactEntry } from '../support/contact-entry.ts';
 import { createMemoryStore } from '../support/memory-store.ts';
 import { sampleSubmission, sampleSubscription } from '../support/samples.ts';
 import { testSite, today, tokens } from '../support/site.ts';

@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openAssets } from '../../server/build-output/assets.ts';
+import { listCards } from '../../server/cards/list-cards.ts';
 import { entryHref } from '../../shared/entry-href.ts';
-import { root, siteContent, testSite } from '../support/site.ts';
+import { root, siteContent, sourceOf, testSite, today } from '../support/site.ts';
 
 const assets = openAssets(join(root, 'dist'));
-const { client } = testSite({ siteUrl: 'https://www.example.com', assets });
+const { client, services } = testSite({ siteUrl: 'https://www.example.com', assets });
 const { entries } = siteContent().content;
 const path = entryHref(entries.news.find(({ id }) => id === '403') as never);
 
@@ -19,6 +20,7 @@ async function pictureTags(address: string): Promise<Record<string, string[]>> {
 
 /** Width and height of a PNG (its first chunk). */
 const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
+const general = readFileSync(join(assets.generalCards, 'wide.png'));
 
 describe('Share cards of an article', () => {
   test('an article has a wide and a square share card, PNG files of the size in its tags, cached for a year', async () => {
@@ -26,7 +28,7 @@ describe('Share cards of an article', () => {
     expect(tags[':width']).toEqual(['1200', '1200']);
     expect(tags[':height']).toEqual(['630', '1200']);
     for (const [index, address] of (tags.address ?? []).entries()) {
-      expect(address).toMatch(/^https:\/\/www\.example\.com\/assets\/card-[0-9a-f]{16}\.png$/);
+      expect(address).toMatch(/^https:\/\/www\.example\.com\/cards\/news\/403\/(wide|square)-[0-9a-f]{16}\.png$/);
       const { status, headers, body } = await client.get(new URL(address).pathname);
       expect(status).toBe(200);
       expect(headers['content-type']).toBe('image/png');
@@ -34,6 +36,7 @@ describe('Share cards of an article', () => {
       // Webmail sites show the pictures of letters on their own pages.
       expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
       expect(sizeOf(body as Buffer).map(String)).toEqual([tags[':width']?.[index], tags[':height']?.[index]]);
+      expect((body as Buffer).equals(general)).toBe(false);
     }
     expect(tags.address).toHaveLength(2);
   });
@@ -41,20 +44,39 @@ describe('Share cards of an article', () => {
     const tags = await pictureTags(path);
     expect(tags[':alt']?.[0]).toMatch(/^News analysis: Gallium.*\. Drawn: the crystal of gallium\.$/);
   });
+  test('an outdated address of a share card gets the current picture, cached for a minute; an unknown one is a 404', async () => {
+    const [wide = ''] = (await pictureTags(path)).address ?? [];
+    const [now, older] = [await client.get(new URL(wide).pathname), await client.get('/cards/news/403/wide-0123456789abcdef.png')];
+    expect((older.body as Buffer).equals(now.body as Buffer)).toBe(true);
+    expect(older.headers['cache-control']).toBe('public, max-age=60');
+    await client.get('/cards/news/999/wide-0123456789abcdef.png').expect(404);
+  });
+  test('a share card that cannot be drawn is replaced by the general card, cached for a minute', async () => {
+    const broken = testSite({ assets: { ...assets, cards: { ...assets.cards, colors: {} } } });
+    const { status, headers, body } = await broken.client.get('/cards/news/403/wide-0123456789abcdef.png');
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, 'image/png', 'public, max-age=60']);
+    expect((body as Buffer).equals(general)).toBe(true);
+    expect(broken.log.map(({ msg }) => msg)).toContain('a share card could not be drawn: the general one is shown instead');
+  });
 });
 
 const sections = ['/blue', '/blue/cmri', '/subscriptions', '/proxima', '/consulting', '/events', '/careers', '/about-us', '/the-team'];
 
-test('every article, video, infographic, material, service, event, vacancy and section has share cards of its own', () => {
-  const { news, opinions, blogs, videos, infographics, materials, services, events, vacancies } = entries;
-  const listed = [...news, ...opinions, ...blogs, ...videos, ...infographics, ...materials, ...services, ...events, ...vacancies].map((entry) =>
-    entryHref(entry),
-  );
-  for (const address of [...listed, ...sections]) {
-    const card = assets.cards[address];
-    expect([address, card && sizeOf(readFileSync(join(assets.folder, card.wide)))]).toEqual([address, [1200, 630]]);
-    expect([address, card && sizeOf(readFileSync(join(assets.folder, card.square)))]).toEqual([address, [1200, 1200]]);
-  }
+test('every public article, video, infographic, material, service, event, vacancy and section has share cards of its own', () => {
+  const { list } = sourceOf(siteContent()).at(today);
+  const kinds = ['news', 'opinions', 'blogs', 'videos', 'infographics', 'materials', 'services', 'events', 'vacancies'] as const;
+  const listed = [...kinds.flatMap((kind) => list(kind).map((entry) => entryHref(entry))), ...sections];
+  const addresses = listed.map((address) => services.shareCards.ofPage(address)?.wide);
+  expect(new Set(addresses).size).toBe(listed.length);
+  expect(addresses).not.toContain(undefined);
+});
+
+test('no two share cards have the same name, and an entry that is not public has none', () => {
+  const names = listCards(sourceOf(siteContent()).at(today)).map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+  const early = listCards(sourceOf(siteContent()).at(new Date(0))).map(({ name }) => name);
+  expect(names).toContain('news/403');
+  expect(early).not.toContain('news/403');
 });
 
 test.each(sections)('the section %s has its own share card and alternative text, not those of the home page', async (address) => {

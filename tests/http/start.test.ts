@@ -3,10 +3,11 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { startBuiltServer } from '../support/built-server.ts';
-import { contactEntry } from '../support/form-entries.ts';
+import { contactEntry } from '../support/contact-entry.ts';
 import { root } from '../support/site.ts';
+import { mountSmallDisk } from '../support/small-disk.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'start-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -33,13 +34,47 @@ test.each([
   });
 });
 
-test('a server without a writable DATA_DIR and a SECRET shows pages, accepts no form, and logs the cause', async () => {
+test('the server ends with code 78 and one line that names folder and user when DATA_DIR cannot be written', () => {
   const dataDir = join(folder, 'no-folder');
   writeFileSync(dataDir, '');
+  const given = { DATA_DIR: dataDir, SECRET: 'the-secret-of-the-tests' };
+  const expected = {
+    status: 78,
+    stdout: '',
+    stderr: expect.stringMatching(
+      new RegExp(`^DATA_DIR is ${dataDir}, which the user of this process \\(uid ${process.getuid?.()}\\) cannot write \\(EEXIST\\): .*\n$`),
+    ),
+  };
+  expect(start(given)).toEqual(expected);
+  expect(start({ ...given, DATABASE_URL: 'postgres://site@127.0.0.1:1/site' })).toEqual(expected);
+});
+
+test('the server ends with code 78 and one line that names folder and user when ASSETS_DIR cannot be written', () => {
+  const assetsDir = join(folder, 'no-assets');
+  writeFileSync(assetsDir, '');
+  expect(start({ ASSETS_DIR: assetsDir })).toEqual({
+    status: 78,
+    stdout: '',
+    stderr: expect.stringMatching(new RegExp(`^ASSETS_DIR is ${assetsDir}, which the user of this process \\(uid ${process.getuid?.()}\\) cannot write .*\n$`)),
+  });
+});
+
+test('a server that writes nothing into DATA_DIR starts without that folder', async () => {
+  const settings = { DATABASE_URL: 'postgres://site@127.0.0.1:1/site', SMTP_URL: 'smtp://127.0.0.1:1', SECRET: 'the-secret-of-the-tests' };
+  const server = await startBuiltServer({ ...settings, DATA_DIR: '/proc/no-folder' });
+  expect(await server.stop()).toBe(0);
+});
+
+test('a server whose disk is full at the first start shows pages, accepts no form, and logs the cause', async ({ skip }) => {
+  const disk = mountSmallDisk() ?? skip();
+  onTestFinished(disk.unmount);
+  const dataDir = join(disk.folder, 'data');
+  mkdirSync(dataDir);
+  disk.fill();
   const server = await startBuiltServer({ DATA_DIR: dataDir });
   expect((await fetch(`${server.origin}/blue`)).status).toBe(200);
-  // If the folder became writable, a link signed with the key of this process could be mailed and outlive the key.
-  rmSync(dataDir);
+  // If there were space again, a link signed with the key of this process could be mailed and outlive the key.
+  disk.clear();
   const body = JSON.stringify(contactEntry);
   expect((await fetch(`${server.origin}/api/v1/contact`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body })).status).toBe(503);
   expect(await server.stop()).toBe(0);
@@ -49,6 +84,19 @@ test('a server without a writable DATA_DIR and a SECRET shows pages, accepts no 
       msg: expect.stringMatching(/^DATA_DIR cannot be written and SECRET is not set: nothing can be sent to us and no link/),
     }),
   ]);
+});
+
+test('names in the environment that look like settings are listed in one warning at the start', async () => {
+  const server = await startBuiltServer({ SMTP_ULR: 'smtp://user:s3cret@mail.example', FORMS_RATES: 'off', HOSTNAME: 'web-1' });
+  expect(await server.stop()).toBe(0);
+  expect(server.log.flatMap(({ level, msg }) => (String(msg).startsWith('These') ? [[level, msg]] : []))).toEqual([
+    [40, 'These look like settings, but there are none of these names: SMTP_ULR (SMTP_URL?), FORMS_RATES (FORMS_RATE?)'],
+  ]);
+  expect(JSON.stringify(server.log)).not.toContain('s3cret');
+});
+
+test('the server ends with code 78 and one line when the search is set to use a database that is not configured', () => {
+  expect(start({ SEARCH: 'postgres' })).toEqual({ status: 78, stdout: '', stderr: 'SEARCH is postgres only together with DATABASE_URL\n' });
 });
 
 /** A copy of the build whose files a test may damage. */
@@ -77,7 +125,7 @@ test.each<[string, (path: string) => void, string]>([
   });
 });
 
-test('a bundle of the same length as that of the code cache runs as it is written', () => {
+test('a changed bundle with the same length as the one in the code cache runs as it is written', () => {
   const dist = copyBuild();
   const bundle = join(dist, 'server/site.cjs');
   const written = readFileSync(bundle, 'latin1');

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { entryHref } from '../../shared/entry-href.ts';
-import { jsonLd } from '../../shared/head/json-ld.ts';
 import { siteContent, testSite } from '../support/site.ts';
 
 const { entries } = siteContent().content;
@@ -36,7 +35,7 @@ describe.each(kinds)('The content type of %s', (kind, type, list) => {
     expect([status, body.type, body.total]).toEqual([200, type, body.items.length]);
     expect(new Set(body.items.map((each: { type: string }) => each.type))).toEqual(new Set([type]));
     const { body: one } = await client.get(`/api/v1/${kind}/${article.id}`);
-    expect(one).toEqual(body.items.find(({ id }: { id: string }) => id === article.id));
+    expect(one).toMatchObject(body.items.find(({ id }: { id: string }) => id === article.id));
     expect(one).toMatchObject({
       id: article.id,
       type,
@@ -47,12 +46,13 @@ describe.each(kinds)('The content type of %s', (kind, type, list) => {
   });
 });
 
-test('the structured data of a page that is not an article has no content type', () => {
-  const head = { title: 'x', description: 'x', path: '/x', crumbs: [{ label: 'x' }] };
-  expect(jsonLd(head, { origin: 'https://www.example.com', base: '', siteName: 'x' })).not.toContain('additionalType');
-});
-
-describe('The lists of the API', () => {
+describe('The lists of the API by page number', () => {
+  test('they state that they are deprecated, and until when they work', async () => {
+    const { headers } = await client.get('/api/v1/news?page=1');
+    expect([headers.deprecation, headers.sunset]).toEqual(['@1795392000', 'Wed, 30 Jun 2027 00:00:00 GMT']);
+    expect((await client.get('/api/v1/news')).headers).not.toHaveProperty('deprecation');
+    expect((await client.get('/api/v1/events?page=1')).status).toBe(400);
+  });
   test('a list of the API is paginated and links to its first, previous, next and last page', async () => {
     const { headers, body } = await client.get('/api/v1/news?page=2&per_page=3');
     expect([body.page, body.perPage, body.items.length]).toEqual([2, 3, 3]);
@@ -60,12 +60,12 @@ describe('The lists of the API', () => {
     const links = [1, 1, 3, last].map(
       (page, index) => `<https://www.example.com/api/v1/news?page=${page}&per_page=3>; rel="${['first', 'prev', 'next', 'last'][index]}"`,
     );
-    expect(headers.link).toBe(links.join(', '));
+    expect(headers.link).toBe(`${links.join(', ')}, <https://www.example.com/developers#deprecated>; rel="deprecation"`);
     const { body: first } = await client.get('/api/v1/news?per_page=6');
     expect(first.items.slice(3)).toEqual(body.items);
     expect((await client.get('/api/v1/news?page=999')).body.items).toEqual([]);
   });
-  test('a list of the API may be cached for five minutes, revalidated, and read by other origins', async () => {
+  test('a list of the API can be cached for five minutes, revalidated, and read by other origins', async () => {
     const { headers } = await client.get('/api/v1/news');
     expect(headers['cache-control']).toBe('public, max-age=300, s-maxage=300, stale-while-revalidate=3600');
     expect(headers['access-control-allow-origin']).toBe('*');
@@ -78,7 +78,7 @@ describe('The lists of the API', () => {
   test('the API returns no entry that is not published yet or unknown', async () => {
     const { body } = await client.get('/api/v1/news?per_page=100');
     expect(body.items.map(({ id }: { id: string }) => id)).not.toContain('414');
-    for (const path of ['/api/v1/news/414', '/api/v1/news/999', '/api/v1/news/403/x', '/api/v1/people']) expect((await client.get(path)).status).toBe(404);
+    for (const path of ['/api/v1/news/414', '/api/v1/news/999', '/api/v1/news/403/x', '/api/v1/sources']) expect((await client.get(path)).status).toBe(404);
   });
   test('a list of the API accepts no POST', async () => {
     const { status, headers } = await client.post('/api/v1/news').send({});

@@ -13,20 +13,20 @@ test('The page converts an example, and its form works without script', async ()
   expect(text).toContain('One mole of Li<sub>2</sub>CO<sub>3</sub> weighs');
 });
 
-test('A conversion has its own title and address, whichever way it was asked', async () => {
+test('A conversion has its own title and a single address, however it was requested', async () => {
   const { text } = await page({ amount: '5.0', from: 'tonnes', to: 'kg lithium', formula: 'LiPF₆' });
   expect(text).toContain('<title>5 t LiPF6 in kg Li · Lazulite</title>');
   expect(text).toContain('href="/tools/units?amount=5&amp;from=t+LiPF6&amp;to=kg+Li"');
   expect(text).toContain('<meta name="robots" content="noindex">');
 });
 
-test('The conversions that are asked most have addresses for search engines', async () => {
+test('The most common conversions have addresses that search engines index', async () => {
   const { text } = await page({ amount: '1', from: 'mtu WO3', to: 'kg W' });
   expect(text).toContain('<link rel="canonical" href="http://localhost/tools/units?amount=1&amp;from=mtu+WO3&amp;to=kg+W">');
   expect(textOf(text)).toContain('1 mtu WO 3 is 7.92971 kg W');
 });
 
-test('What cannot be converted keeps what was typed, and says in each field what is wrong and what may be meant', async () => {
+test('An invalid conversion keeps the typed values, and explains in each field what is wrong, with suggestions', async () => {
   const { status, text } = await page({ amount: '<b>', from: 't/0', to: 'US$/kg', formula: '' });
   expect(status).toBe(422);
   expect(textOf(text)).toContain('Enter a number in figures, like 1,000 or 0.5.');
@@ -35,7 +35,7 @@ test('What cannot be converted keeps what was typed, and says in each field what
   expect(text).toContain('>g/t</a>');
 });
 
-test('A program that asks the page with a wrong value gets a problem document', async () => {
+test('A client that accepts JSON gets a problem document for an invalid value', async () => {
   const { status, headers } = await page({ amount: '1', from: 't/0', to: 't' }).set('Accept', 'application/json');
   expect([status, headers['content-type']]).toEqual([422, 'application/problem+json; charset=utf-8']);
 });

@@ -26,7 +26,7 @@ describe('A video with a film', () => {
       uploadDate: video?.publishAt,
       duration: `PT${Math.round(film?.durationS ?? 0)}S`,
       contentUrl: `https://example.com/site${film?.mp4}`,
-      thumbnailUrl: `https://example.com/site${film?.poster}`,
+      thumbnailUrl: [`https://example.com/site${film?.poster}`],
     });
     const [first, second] = video?.chapters ?? [];
     expect(clips[0]).toEqual({
@@ -44,7 +44,7 @@ describe('A video with a film', () => {
     expect(html).not.toContain('The film is not published yet');
     expect(html.match(/href="\?t=\d+"/g)?.length).toBeGreaterThan(video?.chapters.length ?? 0);
   });
-  test('a video that is DASH alone offers the whole file in structured data and to browsers without script', async () => {
+  test('a video with DASH only offers the whole file in structured data and to browsers without script', async () => {
     const dashOnly = videos.find(({ film: made }) => made && !made.hls);
     const { text } = await client.get(`/site${dashOnly && entryHref(dashOnly)}`).set('Accept', 'text/html');
     expect(text.match(/<source src="[^"]*"/g)).toEqual([`<source src="/site${dashOnly?.film?.mp4}"`]);

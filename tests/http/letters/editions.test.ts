@@ -5,7 +5,7 @@ import { testSite, today } from '../../support/site.ts';
 
 beforeEach(startAnew);
 
-test('an edition goes to nobody before it is released or LETTERS is auto', async () => {
+test('an edition is sent only after it is released or with LETTERS=auto', async () => {
   await world.store.write({ subscriptions: [reader('ann')] });
   expect(await letters()()).toBe(0);
   await world.store.releaseEdition('letter-7', world.now.getTime());
@@ -15,7 +15,7 @@ test('an edition goes to nobody before it is released or LETTERS is auto', async
   expect(await letters({ letters: 'auto' })()).toBe(1);
 });
 
-test('with LETTERS=auto an edition that came out long ago is not sent', async () => {
+test('with LETTERS=auto an edition that was released long ago is not sent', async () => {
   await world.store.write({ subscriptions: [reader('ann')] });
   world.now = new Date(today.getTime() + 4 * day);
   expect(await letters({ letters: 'auto' })()).toBe(0);
@@ -59,7 +59,7 @@ test('an edition goes out at the rate of the settings', async () => {
   expect(await send()).toBe(2);
 });
 
-test('an edition has a page as it was sent, and stands in the archive', async () => {
+test('an edition has a page with the same text, and is listed in the archive', async () => {
   const { client } = testSite({ content: contentWith() });
   const page = await client.get('/letters/7');
   expect(page.status).toBe(200);

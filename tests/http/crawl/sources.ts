@@ -1,0 +1,136 @@
+/** Where the figures of the crawled pages come from: source lines, claims and weak sources. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listCards } from '../../../server/cards/list-cards.ts';
+import { findFigure } from '../../../shared/figures/list-figures.ts';
+import { claimsOf, figureLinksIn } from '../../support/claims.ts';
+import type { CrawledPage } from '../../support/crawl-site.ts';
+import { textOf } from '../../support/html.ts';
+import { root, siteContent, sourceOf, today } from '../../support/site.ts';
+import { type SourceLine, sourceLinesOf, unknownSourceLines } from '../../support/source-lines.ts';
+import { writeTable } from '../../support/write-table.ts';
+
+let pages: [string, CrawledPage][];
+let lines: (SourceLine & { path: string })[];
+
+const { sources } = siteContent().content.entries;
+const addresses = new Set(sources.flatMap(({ url, parts }) => [url, ...Object.values(parts).map((part) => part.url)]));
+const weakNames = sources.flatMap(({ weak, publisher, title }) => (weak ? [publisher ?? title] : []));
+
+/** Registers the tests. @param crawled returns the result of `crawlSite`; called when the tests run. */
+export function testSources(crawled: () => Map<string, CrawledPage>): void {
+  beforeAll(() => {
+    const isFile = (path: string) => /\.\w+(\?|$)/.test(path);
+    pages = [...crawled()].filter(([path]) => !isFile(path));
+    lines = pages.flatMap(([path, { html }]) => sourceLinesOf(html).map((line) => ({ ...line, path })));
+    writeTable(
+      'source-lines.txt',
+      lines.map(({ path, text, leads }) => [path, text, leads.join(' | ') || 'our own']),
+    );
+  });
+  afterAll(() => {
+    pages = [];
+    lines = [];
+  });
+  testSourceLines();
+  testClaims();
+  testWeakSources();
+}
+
+function testSourceLines() {
+  describe('Source lines', () => {
+    test('every source line is in .cache/source-lines.txt with its page and the targets of its links', () => {
+      const rows = readFileSync(join(root, '.cache/source-lines.txt'), 'utf8').trim().split('\n');
+      expect(rows).toHaveLength(lines.length);
+      expect(rows.filter((row) => !/^\/[^\t]*\t[^\t]+\t[^\t]+$/.test(row))).toEqual([]);
+    });
+    test('source lines are found below tables and pictures, in strips, notes and lists', () => {
+      expect(lines.length).toBeGreaterThan(800);
+      const paths = new Set(lines.map(({ path }) => path));
+      const everywhere = [
+        '/',
+        '/?measure=lists',
+        '/blue',
+        '/blue/cmri',
+        '/proxima',
+        '/methodology',
+        '/subscriptions/critical-materials/gallium',
+        '/subscriptions/critical-materials/lithium-extractive-cost',
+      ];
+      expect([...paths]).toEqual(expect.arrayContaining(everywhere));
+    });
+    test('every source line is written by the shared function or is part of the text of an article', () => {
+      expect(pages.flatMap(([path, { html }]) => unknownSourceLines(html).map((line) => `${path}: ${line}`))).toEqual([]);
+    });
+    test('every source line links to its documents, cites them in full, or marks the figure as our own or recalled', () => {
+      expect(lines.filter(({ leads, isOwn }) => leads.length === 0 && !isOwn).map(({ path, text }) => `${path}: ${text}`)).toEqual([]);
+    });
+    test('every link of a source line leads to an address in sources.yaml, a page of the site or a full citation', () => {
+      const isKnown = (lead: string) => addresses.has(lead) || lead.startsWith('/') || /no address: /i.test(lead);
+      expect(lines.flatMap(({ path, leads }) => leads.filter((lead) => !isKnown(lead)).map((lead) => `${path}: ${lead}`))).toEqual([]);
+    });
+    test('every link to a source is marked as leading to another site', () => {
+      const unmarked = pages.flatMap(([path, { html }]) =>
+        [...html.matchAll(/<a href="(https:[^"]*)"[^>]*>.*?<\/a>/g)].flatMap(([link, address = '']) => {
+          const isMarked = link.includes(' rel="noopener external">') && link.endsWith('<span class="visually-hidden"> (another site)</span></a>');
+          return addresses.has(textOf(address)) && !isMarked ? [`${path}: ${link}`] : [];
+        }),
+      );
+      expect(unmarked).toEqual([]);
+    });
+  });
+}
+
+function testClaims() {
+  describe('Claims', () => {
+    test('every number in a claim position of every page can be traced to a figure or a source; .cache/claims.txt lists all of them', () => {
+      const claims = pages.flatMap(([path, { html }]) => claimsOf(html).map((claim) => ({ ...claim, path })));
+      writeTable(
+        'claims.txt',
+        claims.map(({ path, position, text, leads }) => [path, position, text, leads.join(' | ') || 'NOT FOLLOWED']),
+      );
+      expect(claims.length).toBeGreaterThan(500);
+      expect(claims.filter(({ leads }) => leads.length === 0).map(({ path, position, text }) => `${path}: ${position}: ${text}`)).toEqual([]);
+    });
+    test('every link to the passport of a value has a target', () => {
+      const content = sourceOf(siteContent()).at(today);
+      const isValue = (link: string) => {
+        const [id = '', value] = link.slice('/figures/'.length).split('#');
+        const figure = findFigure(content, id, today);
+        return figure !== undefined && (value === undefined || figure.rows.some((row) => row.id === value));
+      };
+      const links = pages.flatMap(([path, { html }]) => figureLinksIn(html).map((link) => ({ path, link })));
+      expect(links.length).toBeGreaterThan(200);
+      expect(links.filter(({ link }) => !isValue(link)).map(({ path, link }) => `${path}: ${link}`)).toEqual([]);
+    });
+  });
+}
+
+function testWeakSources() {
+  describe('Weak sources', () => {
+    /** The main part of the front page, and the heroes of all other pages. */
+    const fronts = () =>
+      pages.flatMap(([path, { html }]) =>
+        /^\/(?:\?|$)/.test(path)
+          ? [/<main.*<\/main>/s.exec(html)?.[0] ?? '']
+          : [...html.matchAll(/<header class="hero">.*?<\/header>/gs)].map(([hero]) => hero),
+      );
+    test('no figure of the front page, of a hero or of a strip has a weak source', () => {
+      expect(fronts().length).toBeGreaterThan(40);
+      const texts = fronts().map(textOf);
+      for (const words of [...weakNames, 'weak source', 'as we recall', 'no document cited', 'year not stated', 'year unclear'])
+        expect(texts.filter((text) => text.includes(words))).toEqual([]);
+    });
+    test('a weak source is marked as weak wherever it is cited', () => {
+      const marked = lines.filter(({ text }) => text.includes('bestdiplomats'));
+      expect(marked.length).toBeGreaterThan(0);
+      expect(marked.filter(({ text, leads }) => ![text, ...leads].some((each) => /weak source: /i.test(each)))).toEqual([]);
+    });
+    test('no share on a share card has a weak source', () => {
+      const cards = listCards(sourceOf(siteContent()).at(today));
+      const shareOf = (id: string) => cards.find(({ name }) => name === `materials/${id}`)?.make().text.materials[0]?.share;
+      expect([shareOf('germanium'), shareOf('salt'), shareOf('gallium')]).toEqual(['no figure', 'no figure', 'China 99%']);
+    });
+  });
+}

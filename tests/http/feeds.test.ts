@@ -1,0 +1,161 @@
+import { expect, test } from 'vitest';
+import { outside } from '../../content/text/markup.ts';
+import { categories } from '../../content/vocabulary/taxonomy.ts';
+import { listFeeds } from '../../server/published/feeds/list-feeds.ts';
+import { entryHref } from '../../shared/entry-href.ts';
+import { feedFormats, feedHref, feedLinks } from '../../shared/feeds/feed-links.ts';
+import { asText } from '../support/as-text.ts';
+import { readFeed, readWithFeedsmith } from '../support/feeds.ts';
+import { linksOf, textOf } from '../support/html.ts';
+import { noAssets, noCards, siteContent, sourceOf, testSite, today } from '../support/site.ts';
+
+const site = { origin: 'https://www.example.com', base: '/base', siteUrl: 'https://www.example.com/base' };
+const { siteUrl } = site;
+const { client } = testSite({ siteUrl });
+const content = sourceOf(siteContent(), { base: '/base' }).at(today);
+const pages = listFeeds({ content, now: today, site, assets: noAssets, shareCards: noCards }).map(({ page }) => page);
+const get = (path: string) => client.get(`/base${path}`).buffer(true).parse(asText);
+const read = async (page: string, format: 'rss' | 'atom' | 'json') => readFeed[format]((await get(feedHref(page, format)).expect(200)).body as string);
+
+/** One of each kind. */
+const samples = [
+  '/blue',
+  '/blue/opinion-pieces',
+  '/blue/videos',
+  '/blue/infographics',
+  '/blue/topics/aerospace-metals',
+  '/subscriptions/critical-materials/scandium',
+  '/the-team/jhale',
+  '/policy',
+  '/careers',
+  '/corrections',
+];
+
+test('Blue View, its lists, every topic, material and author, measures, roles and corrections have feeds', () => {
+  expect(pages).toEqual(expect.arrayContaining([...samples, '/blue/news-analysis', '/blue/blogs']));
+  for (const { id } of content.list('materials')) expect(pages).toContain(`/subscriptions/critical-materials/${id}`);
+  for (const { id } of content.list('people')) expect(pages).toContain(`/the-team/${id}`);
+  for (const { slug } of Object.values(categories)) expect(pages).toContain(`/blue/topics/${slug}`);
+});
+
+test.each(samples)('the three feeds of %s have the same items, the newest first, and nothing that is scheduled for later', async (page) => {
+  const atom = await read(page, 'atom');
+  const dates = atom.items.map(({ at }) => at);
+  expect(dates).toEqual(dates.toSorted().toReversed());
+  expect(dates.filter((at) => Date.parse(at) > today.getTime())).toEqual([]);
+  expect(new Set(atom.items.map(({ id }) => id)).size).toBe(atom.items.length);
+  for (const { id, url, html } of atom.items) {
+    expect(id).toMatch(/^tag:www\.example\.com,2026:\/base\/[a-z]+\/\S+$/);
+    expect(url).toMatch(/^https:\/\/www\.example\.com\/base\//);
+    expect(html.match(/ (?:href|src)="(?!https?:|mailto:)[^"]*"| class=|visually-hidden/g)).toBeNull();
+  }
+  for (const format of ['rss', 'json'] as const) expect({ ...(await read(page, format)), self: '' }).toEqual({ ...atom, self: '' });
+});
+
+test.each(['/blue', '/policy', '/careers', '/blue/infographics'])('another parser finds the same items in the feeds of %s', async (page) => {
+  for (const format of ['rss', 'atom', 'json'] as const) {
+    const { body } = await get(feedHref(page, format));
+    const own = readFeed[format](body as string);
+    expect(own.self).toBe(siteUrl + feedHref(page, format));
+    expect(readWithFeedsmith(body as string)).toEqual({ format, items: own.items.map(({ id, title }) => ({ id, title })) });
+  }
+});
+
+test.each(['rss', 'atom', 'json'] as const)(
+  'a feed as %s has its content type, can be read by any site, and a client that has it gets a 304',
+  async (format) => {
+    const path = feedHref('/blue/videos', format);
+    const { headers } = await get(path).expect(200);
+    expect(headers).toMatchObject({
+      'content-type': `${feedFormats[format].type}; charset=utf-8`,
+      'access-control-allow-origin': '*',
+      etag: expect.any(String),
+    });
+    expect(headers.link).toContain(`<${siteUrl}${path}>; rel="self"`);
+    await get(path).set('If-None-Match', String(headers.etag)).expect(304);
+    await get(path).set('If-Modified-Since', String(headers['last-modified'])).expect(304);
+  },
+);
+
+test('an item has the full text, with charts as tables, and sources and notes that link to the page', async () => {
+  const article = content.find('news', '403');
+  if (!article) throw new Error('There is no article 403');
+  const item = (await read('/blue/news-analysis', 'json')).items.find(({ id }) => id.endsWith('/news/403'));
+  const { __html: written } = (await content.read(article)).html;
+  const lastWords = textOf(written.replaceAll(outside.words, '')).slice(-60);
+  expect(item?.url).toBe(siteUrl + entryHref(article));
+  expect(textOf(item?.html ?? '')).toContain(lastWords.trim());
+  expect(item?.html).toContain('<table>');
+  expect(item?.html).toContain('<h2>Sources</h2>');
+  expect(item?.html).toContain(`href="${siteUrl}${entryHref(article)}#`);
+});
+
+test('a film is offered as a file, with its share card as the picture', async () => {
+  const { body } = await get('/blue/videos/feed.json');
+  const { items } = JSON.parse(body as string) as { items: { id: string; image?: string; attachments?: object[] }[] };
+  expect(items.find(({ id }) => id.endsWith('/videos/501'))).toMatchObject({
+    image: expect.stringMatching(new RegExp(`^${siteUrl}/cards/videos/501/wide-[0-9a-f]{16}\\.png$`)),
+    attachments: [{ url: `${siteUrl}/media/by-product-ceiling/film.mp4`, mime_type: 'video/mp4', duration_in_seconds: 54.4 }],
+  });
+});
+
+test.each([
+  '/blue',
+  '/blue/news-analysis',
+  '/blue/topics/geopolitics',
+  '/subscriptions/critical-materials/gallium',
+  '/policy',
+  '/careers',
+  '/blue/infographics',
+])('the page %s names its feeds in its head and links them for readers', async (page) => {
+  const { text } = await client.get(`/base${page}`).expect(200);
+  const alternates = [...text.matchAll(/<link rel="alternate" type="([^"]+)" title="[^"]+" href="([^"]+)">/g)].map(([, type, address]) => [type, address]);
+  for (const { type, href } of feedLinks(page)) {
+    expect(alternates).toContainEqual([type, siteUrl + href]);
+    expect(linksOf(text)).toContain(`/base${href}`);
+  }
+});
+
+test('the feed of corrections has those of all pieces, each with its note', async () => {
+  const later = new Date('2026-11-23T00:00:00Z');
+  const own = testSite({ now: later }).client;
+  const { items } = readFeed.atom((await own.get('/corrections/feed.atom').buffer(true).parse(asText)).body as string);
+  const notes = await Promise.all(
+    content.list('news').map(async (article) => {
+      const { changes } = await content.read(article);
+      return changes.filter(({ kind, at }) => kind === 'correction' && Date.parse(at) <= later.getTime()).map(({ note }) => note);
+    }),
+  );
+  const told = items.map(({ html }) => textOf(html)).join(' ');
+  expect(notes.flat().length).toBeGreaterThan(0);
+  for (const note of notes.flat()) expect(told).toContain(note);
+});
+
+test('feeds name the WebSub hub of the settings', async () => {
+  const hub = 'https://hub.example.com/';
+  const own = testSite({ siteUrl, webSubHub: hub }).client;
+  const rss = await own.get('/base/careers/feed.rss').buffer(true).parse(asText);
+  const json = await own.get('/base/careers/feed.json').buffer(true).parse(asText);
+  expect(rss.body).toContain(`<atom:link rel="hub" href="${hub}"/>`);
+  expect(rss.headers.link).toContain(`<${hub}>; rel="hub"`);
+  expect(JSON.parse(json.body as string)).toMatchObject({ hubs: [{ type: 'WebSub', url: hub }] });
+  expect((await get('/careers/feed.rss')).body).not.toContain('rel="hub"');
+});
+
+test('a feed that is requested again is not rendered again', async () => {
+  const own = testSite({ renderRate: { limit: 1, windowSeconds: 60 } }).client;
+  await own.get('/careers/feed.rss').expect(200);
+  await own.get('/careers/feed.rss').expect(200);
+  await own.get('/policy/feed.rss').expect(429);
+});
+
+test.each([
+  '/feed.rss',
+  '/blue/feed.xml',
+  '/events/feed.rss',
+  '/blue/topics/nothing/feed.atom',
+  '/the-team/nobody/feed.json',
+  '/subscriptions/critical-materials/ga/feed.rss',
+])('there is no feed at %s', async (path) => {
+  await client.get(`/base${path}`).set('Accept', 'text/html').expect(404);
+});

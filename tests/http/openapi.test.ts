@@ -1,0 +1,95 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import type { Router } from 'express';
+import { expect, test } from 'vitest';
+import { apiRouter } from '../../server/api/api-router.ts';
+import { apiCollections } from '../../server/read-api/collections/all.ts';
+import { createAnswerCheck, type OpenApiDocument, templateOf } from '../support/api-document.ts';
+import { contactEntry } from '../support/contact-entry.ts';
+import { report } from '../support/error-site.ts';
+import { goodToken, signUpEntry, suspicious } from '../support/form-entries.ts';
+import { apiSite } from '../support/forms-api-site.ts';
+
+const { client, services } = apiSite({ siteUrl: 'https://www.example.com', formsProofOfWork: true });
+const { body } = await client.get('/api/v1/openapi.json');
+const document = body as OpenApiDocument;
+const check = createAnswerCheck(document);
+
+/** Addresses with the status of their answer. */
+const asked: [string, number][] = [
+  ...apiCollections.flatMap(({ name }): [string, number][] => [
+    [`/api/v1/${name}`, 200],
+    [`/api/v1/${name}?limit=100&fields=id`, 200],
+    [`/api/v1/${name}?limit=0`, 400],
+    [`/api/v1/${name}/nothing-here`, 404],
+  ]),
+  ['/api/v1/changes?limit=100', 200],
+  ['/api/v1/changes?since=yesterday', 400],
+  ['/api/v1/search?q=galium+licence', 200],
+  ['/api/v1/search?q=spherical+graphite&kind=video&material=graphite&year=2026&page=1', 200],
+  ['/api/v1/search?q=tin&kind=gossip', 400],
+  ['/api/v1/suggest?q=wolf', 200],
+  ['/api/v1/suggest', 400],
+  ['/api/v1/convert?amount=1000&from=t+LCE&to=t+Li', 200],
+  ['/api/v1/convert?amount=many&from=t&to=kg', 422],
+  ['/api/v1/convert?amount=1&amount=2', 400],
+  ['/api/v1/openapi.json', 200],
+];
+
+test('The document is valid OpenAPI 3.1', async () => {
+  const result = await new Validator().validate(structuredClone(body) as Parameters<Validator['validate']>[0]);
+  expect(result).toEqual({ valid: true });
+  expect(body.openapi).toBe('3.1.1');
+});
+
+test.each(asked)('The response of %s with %i matches the OpenAPI document', async (path, status) => {
+  const answer = await client.get(path);
+  expect(answer.status).toBe(status);
+  expect(check('get', path.replace(/\?.*/, ''), { status, type: String(answer.headers['content-type']), body: answer.body })).toEqual([]);
+});
+
+test.each(apiCollections.map(({ name }) => name))('Every record of %s matches the OpenAPI document', async (name) => {
+  const { items } = (await client.get(`/api/v1/${name}?limit=40`)).body as { items: { id: string }[] };
+  for (const { id } of items) {
+    const { status, headers, body: record } = await client.get(`/api/v1/${name}/${id}`);
+    expect(check('get', `/api/v1/${name}/${id}`, { status, type: String(headers['content-type']), body: record })).toEqual([]);
+  }
+});
+
+/** Addresses with what is sent there and the status of the answer. */
+const sent: [string, object, number][] = [
+  ['/api/v1/contact', contactEntry, 202],
+  ['/api/v1/sign-ups', signUpEntry, 202],
+  ['/api/v1/contact', { ...contactEntry, message: '' }, 422],
+  ['/api/v1/sign-ups', { ...signUpEntry, shoeSize: 42 }, 400],
+  ['/api/v1/contact', { ...contactEntry, ...suspicious, token: goodToken('contact') }, 202],
+  ['/api/v1/proofs-of-work', { challenge: 'made up', nonce: 1 }, 422],
+  ['/api/v1/proofs-of-work', { challenge: 'made up', nonce: 1, hurry: true }, 400],
+  ['/api/v1/client-errors', report, 204],
+  ['/api/v1/client-errors', { ...report, kind: 'gossip' }, 422],
+];
+
+test.each(sent)('The response to a body sent to %s matches the OpenAPI document: %#', async (path, entry, status) => {
+  const answer = await client.post(path).send(entry);
+  expect(answer.status).toBe(status);
+  expect(check('post', path, { status, type: String(answer.headers['content-type']), body: answer.body })).toEqual([]);
+});
+
+test('Every address of the OpenAPI document was requested by these tests', () => {
+  const seen = new Set([...asked.map(([path]) => templateOf(document, path.replace(/\?.*/, ''))), ...sent.map(([path]) => path)]);
+  expect(Object.keys(document.paths).filter((path) => !seen.has(path))).toEqual([]);
+});
+
+test('Every address of the API that the server answers is in the document, and no other', () => {
+  const routes = routesOf(apiRouter(services) as Router).map((path) => path.replaceAll(/:(\w+)/g, '{$1}'));
+  expect(routes.toSorted()).toEqual(Object.keys(document.paths).toSorted());
+});
+
+/** The paths of the routes of a router and of the routers in it. */
+function routesOf({ stack }: Router): string[] {
+  return stack.flatMap(({ route, handle }) => (route ? [route.path] : 'stack' in handle ? routesOf(handle as unknown as Router) : []));
+}
+
+test('The check finds a response that does not match the OpenAPI document', () => {
+  expect(check('get', '/api/v1/materials/gallium', { status: 200, type: 'application/json', body: { id: 3 } })).not.toEqual([]);
+  expect(check('get', '/api/v1/materials', { status: 418, type: 'application/json', body: {} })).toEqual(['get /api/v1/materials has no answer 418']);
+});

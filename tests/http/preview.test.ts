@@ -1,0 +1,128 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { createPreviewLink } from '../../server/preview/preview-links.ts';
+import type { Purpose } from '../../server/security/tokens.ts';
+import { entryHref } from '../../shared/entry-href.ts';
+import { makeContentFolder } from '../support/content-sets.ts';
+import { arrange, root, siteContent, sourceOf, testSite, today, tokens } from '../support/site.ts';
+
+const comes = '2026-11-24T07:00:00Z';
+const dayMs = 86_400_000;
+const analytics = { id: 'G-TEST1', tagUrl: 'https://collect.example/tag.js' };
+
+/** A site on which the newest article is a draft and the newest opinion is scheduled. `linkTo` gives the path and token of a preview. */
+function siteWithDraft() {
+  const { content, texts } = siteContent();
+  const [article, ...news] = content.entries.news;
+  const [opinion, ...opinions] = content.entries.opinions;
+  if (!article || !opinion) throw new Error('there is no article');
+  const draft = { ...article, id: '990', slug: 'a-draft-of-tomorrow', title: 'A draft of tomorrow', status: 'draft' as const };
+  const scheduled = { ...opinion, id: '991', slug: 'a-scheduled-opinion', title: 'A scheduled opinion', publishAt: comes };
+  const entries = { ...content.entries, news: [draft, article, ...news], opinions: [scheduled, opinion, ...opinions] };
+  const source = sourceOf({ content: arrange({ ...content, entries }), texts }, { analytics });
+  const site = testSite({ content: source, analytics });
+  const linkTo = (entry: typeof draft | typeof scheduled) => createPreviewLink(entry, { tokens, siteUrl: '', now: today }).url;
+  return { ...site, draft, scheduled, linkTo };
+}
+
+test('a preview link shows a draft, says that it is not public, and lets nobody store, index or measure it', async () => {
+  const { client, draft, linkTo } = siteWithDraft();
+  const { status, text, headers } = await client.get(linkTo(draft));
+  expect(status).toBe(200);
+  expect(text).toContain('<h1');
+  expect(text).toContain('A draft of tomorrow');
+  expect(text).toContain('<aside id="preview" class="notice" aria-label="Preview"><b>Preview, not public.</b> This link works until 28 Nov 2026.');
+  expect(text).not.toMatch(/application\/ld\+json|consent|collect\.example/);
+  expect(text).toContain('<meta name="robots" content="noindex"');
+  expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' });
+  expect(headers).not.toHaveProperty('etag');
+  expect(headers).not.toHaveProperty('cache-tag');
+});
+
+test('a preview leaves nothing behind: the draft stays a 404, and no list, feed, search or twin has it', async () => {
+  const { client, draft, linkTo } = siteWithDraft();
+  await client.get(linkTo(draft)).expect(200);
+  const path = entryHref(draft);
+  for (const address of [
+    path,
+    `${path}.json`,
+    `${path}.md`,
+    '/blue/news-analysis',
+    '/blue/feed.rss',
+    '/search?q=tomorrow',
+    '/api/v1/news?limit=5',
+    '/sitemaps/pages.xml',
+  ]) {
+    const { text } = await client.get(address).set('Accept', 'text/html');
+    expect([address, text.includes('A draft of tomorrow')]).toEqual([address, false]);
+  }
+  expect((await client.get(path)).status).toBe(404);
+});
+
+test.each<[string, Purpose, string]>([
+  ['another entry', 'preview', 'opinions/991'],
+  ['another purpose', 'receipt', 'news/990'],
+  ['an entry that does not exist', 'preview', 'news/none'],
+])('a token for %s shows no draft', async (_what, purpose, subject) => {
+  const { client, draft } = siteWithDraft();
+  const token = tokens.sign({ purpose, subject, expiresAt: today.getTime() + dayMs });
+  const { status, headers } = await client.get(`${entryHref(draft)}?preview=${token}`);
+  expect([status, headers.location]).toEqual([404, undefined]);
+});
+
+test.each(['', 'x', 'a'.repeat(4_000), '%00', 'x&preview=y'])('the token %j shows no draft and is no error of the server', async (token) => {
+  const { client, draft } = siteWithDraft();
+  expect((await client.get(`${entryHref(draft)}?preview=${token}`)).status).toBe(404);
+});
+
+test('an expired preview link answers 410 and says what to do', async () => {
+  const { client, clock, draft, linkTo } = siteWithDraft();
+  const link = linkTo(draft);
+  clock.now = new Date(today.getTime() + 7 * dayMs);
+  const { status, text, headers } = await client.get(link).set('Accept', 'text/html');
+  expect(status).toBe(410);
+  expect(text).toContain('This preview link has expired. Ask whoever sent it for a new one.');
+  expect(text).not.toContain('A draft of tomorrow');
+  expect(headers['cache-control']).toBe('no-store');
+});
+
+test('once the entry is published its preview link leads to the public page', async () => {
+  const { client, clock, scheduled, linkTo } = siteWithDraft();
+  const link = linkTo(scheduled);
+  await client.get(link).expect(200);
+  clock.now = new Date(comes);
+  const { status, headers } = await client.get(link);
+  expect([status, headers.location, headers['cache-control']]).toEqual([302, entryHref(scheduled), 'no-store']);
+});
+
+test('a browser that comes back to a preview is told to load its document', async () => {
+  const { client, draft, linkTo } = siteWithDraft();
+  const [path, query] = linkTo(draft).split('?');
+  const { status, body } = await client.get(`${path}/_payload.json?test-build&${query}`);
+  expect([status, body]).toEqual([200, { kind: 'outdated', build: 'test-build' }]);
+});
+
+test('a HEAD request for a preview has its headers and no body', async () => {
+  const { client, draft, linkTo } = siteWithDraft();
+  const { status, headers, text } = await client.head(linkTo(draft));
+  expect([status, headers['cache-control'], text]).toEqual([200, 'no-store', undefined]);
+});
+
+test('the preview program prints a link that the server with the same key accepts, and lists what is not published', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'preview-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  const { draft, client } = siteWithDraft();
+  const set = await makeContentFolder().write('with-draft', ({ entries }) => void entries.news.push(draft));
+  const env = { SITE_URL: 'https://www.example.com', SECRET: 'the-secret-of-the-tests', CONTENT_DIR: set, DATA_DIR: dataDir };
+  const run = (...words: string[]) => spawnSync(process.execPath, [join(root, 'dist/server/preview.js'), ...words], { env, encoding: 'utf8' });
+
+  const { stdout, status } = run('news/990');
+  expect(status).toBe(0);
+  expect(stdout).toMatch(/^https:\/\/www\.example\.com\/blue\/news-analysis\/990\/a-draft-of-tomorrow\?preview=[\w-]+\n$/);
+  expect((await client.get(stdout.trim().slice(env.SITE_URL.length))).text).toContain('A draft of tomorrow');
+  expect(run()).toMatchObject({ status: 64, stdout: '', stderr: expect.stringMatching(/Not published yet:\n(?: .*\n)* {2}news\/990\n/) });
+  expect(run('news/403')).toMatchObject({ status: 1, stdout: '', stderr: expect.stringContaining('No unpublished entry with a page is called news/403.') });
+});

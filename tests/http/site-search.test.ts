@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest';
+import { linksOf, textOf } from '../support/html.ts';
+import { testSite } from '../support/site.ts';
+
+const { client } = testSite();
+const page = async (query: object) => client.get('/search').query(query);
+const titles = (html: string) => [...html.matchAll(/search-hit__title"><a [^>]*>(.*?)<\/a>/g)].map(([, title = '']) => title.replace(/<\/?mark>/g, ''));
+
+describe('The search page', () => {
+  test('lists the results, with the found words marked', async () => {
+    const { status, text } = await page({ q: 'gallium license' });
+    expect(status).toBe(200);
+    expect(titles(text).length).toBe(10);
+    expect(text).toContain('<mark>license</mark>');
+    expect(text).toMatch(/<h2[^>]*>\d+ results for “gallium license”<\/h2>/);
+  });
+
+  test('without words shows what can be searched for, and may be indexed', async () => {
+    const { text } = await page({});
+    expect(text).not.toContain('noindex');
+    expect(linksOf(text)).toContain('/search?q=wolfram');
+  });
+
+  test.each([{ q: 'gallium' }, { q: '' }, { kind: 'news' }])('with the query %j is not indexed', async (query) => {
+    expect((await page(query)).text).toContain('noindex');
+  });
+
+  test('with a query is rendered for each request and does not use the page cache', async () => {
+    const [first, second] = [await page({ q: 'tin' }), await page({ q: 'zinc' })];
+    expect(titles(first.text)).not.toEqual(titles(second.text));
+  });
+
+  test('filters by kind, material and year, and links back to everything', async () => {
+    const { text } = await page({ q: 'license', kind: 'measure', material: 'gallium' });
+    expect([...text.matchAll(/search-hit__kind"><b>([^<]*)</g)].map(([, kind]) => kind)).toEqual(
+      Array.from({ length: titles(text).length }, () => 'Trade measure'),
+    );
+    expect(linksOf(text)).toContain('/search?q=license&material=gallium');
+    expect(linksOf(text)).toContain('/search?q=license&kind=measure');
+  });
+
+  test('links to the second of a film at which the words are said', async () => {
+    expect(linksOf((await page({ q: 'spherical graphite', kind: 'video' })).text)).toContainEqual(expect.stringMatching(/^\/blue\/videos\/502\?t=\d+$/));
+  });
+
+  test('corrects a typing error, and shows the correction', async () => {
+    const { text } = await page({ q: 'galium' });
+    expect(titles(text)[0]).toBe('Gallium');
+    expect(textOf(text)).toMatch(/Did you mean\s+gallium\s*\? We found nothing for “\s*galium\s*”/);
+  });
+});
+
+describe('The search page for unusual requests', () => {
+  test('says what to do when nothing was found', async () => {
+    const { status, text } = await page({ q: 'kryptonite' });
+    expect(status).toBe(200);
+    expect(textOf(text)).toContain('We have published nothing with these words.');
+    expect(linksOf(text)).toEqual(expect.arrayContaining(['/contact-us', '/figures', '/glossary']));
+  });
+
+  test('with a filter that leaves nothing offers the search without it', async () => {
+    expect(linksOf((await page({ q: 'wolfram', kind: 'vacancy' })).text)).toContain('/search?q=wolfram');
+  });
+
+  test('has further pages', async () => {
+    const first = await page({ q: 'license' });
+    expect(linksOf(first.text)).toContain('/search?q=license&page=2');
+    const second = await page({ q: 'license', page: '2' });
+    expect(titles(second.text)).not.toEqual(titles(first.text));
+  });
+
+  test.each([{ kind: 'gossip' }, { material: 'unobtainium' }, { year: 'abcd' }, { page: '0' }, { page: '999' }, { page: '1e9' }])(
+    'does not exist for %j',
+    async (query) => {
+      expect((await page({ q: 'gallium', ...query })).status).toBe(404);
+    },
+  );
+
+  test('shortens a query of 10,000 characters, and shows a notice', async () => {
+    const { status, text } = await client.get(`/search?q=${'gallium+'.repeat(1000)}`);
+    expect(status).toBe(200);
+    expect(textOf(text)).toContain('Only the first 200 characters of your search were used.');
+  });
+
+  test.each(['"><script>alert(1)</script>', '\u0000\u0007\u200b', '\ud800', '.*', '(((', 'a OR b AND NOT c', '%', '%00', '${7*7}'])(
+    'is unharmed by %j',
+    async (q) => {
+      const { status, text } = await client.get(`/search?q=${encodeURIComponent(q.toWellFormed())}`);
+      expect(status).toBe(200);
+      expect(text).not.toContain('<script>alert');
+    },
+  );
+});
+
+test('every page has the search in its header, a form that works without script', async () => {
+  for (const path of ['/', '/proxima', '/nothing-here']) {
+    const { text } = await client.get(path).set('Accept', 'text/html');
+    expect(text).toMatch(/<header class="site-header">.*<form [^>]*action="\/search" method="get".*name="q".*<\/header>/s);
+  }
+});
+
+describe('GET /api/v1/search', () => {
+  test('has the results of the page, with the positions of the found words', async () => {
+    const { status, headers, body } = await client.get('/api/v1/search').query({ q: 'export licence', kind: 'measure' });
+    expect([status, headers['access-control-allow-origin']]).toEqual([200, '*']);
+    expect(headers['ratelimit-policy']).toBe('"search";q=1200;w=600');
+    const [item] = body.items;
+    expect(item).toMatchObject({ kind: 'measure', url: expect.stringMatching(/^http:\/\/localhost\/policy\//) });
+    const [[from, to]] = item.extract.found;
+    expect(item.extract.text.slice(from, to)).toMatch(/^(export|license)/i);
+    expect(body.filters.kind).toContainEqual({ value: 'measure', label: 'Trade measures', count: body.total });
+  });
+
+  test('suggests a correction', async () => {
+    expect((await client.get('/api/v1/search').query({ q: 'galium' })).body.didYouMean).toBe('gallium');
+  });
+
+  test.each([{}, { q: '' }, { q: ['a', 'b'] }, { q: 'tin', kind: 'gossip' }, { q: 'tin', page: '-1' }])('refuses %j with a problem document', async (query) => {
+    const { status, headers } = await client.get('/api/v1/search').query(query);
+    expect([status, headers['content-type']]).toEqual([400, 'application/problem+json; charset=utf-8']);
+  });
+
+  test('accepts no other method', async () => {
+    expect((await client.post('/api/v1/search').query({ q: 'tin' })).status).toBe(405);
+  });
+});
+
+test('GET /api/v1/suggest returns the best pages for the start of a name', async () => {
+  const { status, body } = await client.get('/api/v1/suggest').query({ q: 'wolf' });
+  expect(status).toBe(200);
+  expect(body.suggestions[0]).toEqual({
+    title: 'Tungsten',
+    kind: 'material',
+    label: 'Material',
+    url: 'http://localhost/subscriptions/critical-materials/tungsten',
+  });
+  expect((await client.get('/api/v1/suggest').query({ q: '' })).body.suggestions).toEqual([]);
+  expect((await client.get('/api/v1/suggest')).status).toBe(400);
+});

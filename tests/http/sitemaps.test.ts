@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { expect, test } from 'vitest';
+import { openAssets } from '../../server/build-output/assets.ts';
+import { entryHref } from '../../shared/entry-href.ts';
+import { asText } from '../support/as-text.ts';
+import { linksOf } from '../support/html.ts';
+import { root, siteContent, sourceOf, testSite, today } from '../support/site.ts';
+import { childrenOf, parseXml, textIn } from '../support/xml.ts';
+
+const siteUrl = 'https://www.example.com/base';
+const assets = openAssets(join(root, 'dist'));
+const { client, clock } = testSite({ siteUrl, assets });
+const content = sourceOf(siteContent(), { base: '/base' }).at(today);
+const get = (path: string) => client.get(`/base${path}`).buffer(true).parse(asText);
+const pathOf = (address: string) => address.replace('https://www.example.com', '');
+
+/** The entries of a sitemap, read by two parsers that have to find the same addresses. */
+async function read(path: string) {
+  const { body, headers } = await get(path).expect(200);
+  expect(headers['content-type']).toBe('application/xml; charset=utf-8');
+  expect(XMLValidator.validate(body as string)).toBe(true);
+  const tree = parseXml(body as string);
+  const entries = [...childrenOf(tree, 'url'), ...childrenOf(tree, 'sitemap')];
+  const parsed = new XMLParser({ isArray: (name) => name === 'url' || name === 'sitemap' }).parse(body as string) as Record<
+    string,
+    Record<string, { loc: string }[]>
+  >;
+  const { url = [], sitemap = [] } = parsed[tree.name] ?? {};
+  expect(entries.map((entry) => textIn(entry, 'loc'))).toEqual([...url, ...sitemap].map(({ loc }) => loc));
+  return entries.map((entry) => ({ address: textIn(entry, 'loc'), entry }));
+}
+
+test('robots.txt names the index, and the index names every sitemap', async () => {
+  expect((await client.get('/base/robots.txt')).text).toContain(`Sitemap: ${siteUrl}/sitemap.xml\n`);
+  const listed = await read('/sitemap.xml');
+  expect(listed.map(({ address }) => address)).toEqual(['pages', 'news', 'videos', 'images'].map((name) => `${siteUrl}/sitemaps/${name}.xml`));
+});
+
+test('the sitemap of pages has exactly the pages of the sitemap for readers', async () => {
+  const { text } = await client.get('/base/sitemap');
+  const forReaders = linksOf(text.split('<main')[1]?.split('</main>')[0] ?? '');
+  const addresses = (await read('/sitemaps/pages.xml')).map(({ address }) => address);
+  expect(addresses.map((address) => pathOf(address).replace(/\/$/, '')).toSorted()).toEqual(forReaders.map((path) => path.replace(/\/$/, '')).toSorted());
+  expect(new Set(addresses).size).toBe(addresses.length);
+});
+
+test('a page of the sitemap may be indexed under this very address, and costs only 304 the second time: every fifth', async () => {
+  const pages = await read('/sitemaps/pages.xml');
+  const wrong: string[] = [];
+  /** Their forms have a different token for each visitor. */
+  const forms = new Set([`${siteUrl}/contact-us`, `${siteUrl}/sign-up`]);
+  for (const { address } of pages.filter((_, index) => index % 5 === 0)) {
+    const { status, headers, text } = await client.get(pathOf(address));
+    const again = await client.get(pathOf(address)).set('If-None-Match', String(headers.etag));
+    const isOwn = text.includes(`<link rel="canonical" href="${address}">`) && headers['x-robots-tag'] === undefined;
+    if (status !== 200 || (again.status !== 304 && !forms.has(address)) || !isOwn) wrong.push(`${status} ${again.status} ${isOwn} ${address}`);
+  }
+  expect(pages.length).toBeGreaterThan(200);
+  expect(wrong).toEqual([]);
+});
+
+test('the date of the last change is that of the content, and never in the future', async () => {
+  const pages = await read('/sitemaps/pages.xml');
+  const changes = new Map(pages.map(({ address, entry }) => [address, childrenOf(entry, 'lastmod')[0]?.text]));
+  const gallium = content.find('materials', 'gallium');
+  expect(changes.get(`${siteUrl}/subscriptions/critical-materials/gallium`)).toBe(gallium?.readOn);
+  const video = content.find('videos', '501');
+  expect(changes.get(siteUrl + entryHref(video as NonNullable<typeof video>))).toBe('2026-11-22T08:00:00Z');
+  const stated = [...changes.values()].flatMap((at) => at ?? []);
+  expect(stated.length).toBeGreaterThan(100);
+  expect(stated.filter((at) => !/^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\dZ)?$/.test(at))).toEqual([]);
+});
+
+test('the news sitemap has the articles of the last 48 hours', async () => {
+  const newest = content.list('news')[0];
+  if (!newest) throw new Error('There is no news');
+  const at = (hours: number) => new Date(Date.parse(newest.publishAt) + hours * 3_600_000);
+  const listed = async (hours: number) => {
+    clock.now = at(hours);
+    return (await read('/sitemaps/news.xml')).map(({ address }) => address);
+  };
+  expect(await listed(47)).toContain(siteUrl + entryHref(newest));
+  expect(await listed(49)).not.toContain(siteUrl + entryHref(newest));
+  expect(await listed(-1)).not.toContain(siteUrl + entryHref(newest));
+  clock.now = today;
+});
+
+test('videos and pictures are listed with files that exist', async () => {
+  const videos = await read('/sitemaps/videos.xml');
+  expect(videos.map(({ address }) => address)).toEqual(content.list('videos').flatMap((video) => (video.film?.mp4 ? [siteUrl + entryHref(video)] : [])));
+  const files = videos.flatMap(({ entry }) =>
+    childrenOf(entry, 'video:video').flatMap((video) => [textIn(video, 'video:content_loc'), textIn(video, 'video:thumbnail_loc')]),
+  );
+  for (const file of files) expect((await client.head(pathOf(file))).status, file).toBe(200);
+  const images = (await read('/sitemaps/images.xml')).flatMap(({ entry }) => childrenOf(entry, 'image:image').map((image) => textIn(image, 'image:loc')));
+  expect(images).toContain(`${siteUrl}/blue/infographics/801.png`);
+  for (const image of images.slice(0, 10)) expect((await client.get(pathOf(image))).status, image).toBe(200);
+});
+
+test('the web manifest names icons that exist, and every page names the manifest', async () => {
+  const { headers, body } = await get('/site.webmanifest').expect(200);
+  expect(headers['content-type']).toBe('application/manifest+json; charset=utf-8');
+  const manifest = JSON.parse(body as string) as { name: string; start_url: string; icons: { src: string; sizes: string }[] };
+  expect(manifest).toMatchObject({ short_name: 'Lazulite', start_url: '/base/' });
+  for (const { src, sizes } of manifest.icons) {
+    const file = readFileSync(join(assets.publicFolder, src.replace('/base', '')));
+    if (src.endsWith('.png')) expect(`${file.readUInt32BE(16)}x${file.readUInt32BE(20)}`).toBe(sizes);
+    await client.get(src).expect(200);
+  }
+  expect((await client.get('/base/blue')).text).toContain('<link rel="manifest" href="/base/site.webmanifest">');
+});
+
+test('llms.txt and humans.txt are plain text, and every address in them is one of the site', async () => {
+  const [llms, humans] = [(await get('/llms.txt').expect(200)).body as string, (await get('/humans.txt').expect(200)).body as string];
+  expect(llms).toMatch(/^# Lazulite\n\n> \S/);
+  expect(humans).toContain('/* TEAM */');
+  const addresses = [...`${llms} ${humans}`.matchAll(/https:\/\/www\.example\.com[^\s)]*/g)].map(([address]) => address);
+  expect(addresses.length).toBeGreaterThan(15);
+  for (const address of addresses) expect((await client.get(pathOf(address))).status, address).toBe(200);
+});
+
+test('there is no ads.txt', async () => {
+  await client.get('/base/ads.txt').set('Accept', 'text/html').expect(404);
+});

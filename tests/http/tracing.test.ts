@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { startBuiltServer } from '../support/built-server.ts';
+import { contactEntry } from '../support/contact-entry.ts';
+import { startTraceCollector } from '../support/trace-collector.ts';
+
+const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
+const article = '/blue/news-analysis/403/galliums-spare-capacity-sits-where-its-output-already-is';
+const parentId = '00f067aa0ba902b7';
+
+test('a server with a collector traces requests, renders, operations of the store and mails, and reveals nothing about visitors', async () => {
+  const collector = await startTraceCollector();
+  const folder = mkdtempSync(join(tmpdir(), 'traces-'));
+  const server = await startBuiltServer({
+    DATA_DIR: folder,
+    TRUST_PROXY: '1',
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+    OTEL_EXPORTER_OTLP_HEADERS: 'api-key=a%20key',
+  });
+  await expect.poll(() => server.log.some(({ msg }) => msg === 'prerendered')).toBe(true);
+  const ask = async (path: string, init: RequestInit = {}) => (await fetch(server.origin + path, init)).text();
+  await ask(`${article}?mail=a-secret-word`, { headers: { traceparent: `00-${traceId}-${parentId}-01`, 'User-Agent': 'a-secret-agent' } });
+  await ask('/', { headers: { traceparent: `00-${'5'.repeat(32)}-${parentId}-00` } });
+  await ask('/');
+  await ask('/healthz');
+  const headers = { 'Content-Type': 'application/json' };
+  await ask('/api/v1/contact', { method: 'POST', headers, body: JSON.stringify(contactEntry) });
+  await expect.poll(() => server.log.some(({ msg }) => msg === 'mail sent')).toBe(true);
+  expect(await server.stop()).toBe(0);
+  rmSync(folder, { recursive: true });
+
+  expect(collector.faults).toEqual([]);
+  const [first] = collector.requests;
+  expect([first?.headers['api-key'], first?.resource]).toEqual([
+    'a key',
+    expect.objectContaining({ 'service.name': 'site', 'service.version': expect.stringMatching(/^[0-9a-f]{16}$/) }),
+  ]);
+  const named = (name: string) => collector.spans.filter((each) => each.name === name);
+  const [page] = named('GET /blue/news-analysis/:id/:shorttitle');
+  expect(page).toMatchObject({
+    traceId,
+    parentSpanId: parentId,
+    kind: 2,
+    attributes: { 'http.request.method': 'GET', 'url.path': article, 'http.response.status_code': '200', 'site.route': 'news-article' },
+  });
+  expect(named('render')).toContainEqual(expect.objectContaining({ traceId, parentSpanId: page?.spanId, kind: 1 }));
+  // The other request for the home page has a parent that is not sampled.
+  expect(named('GET /').map(({ attributes }) => attributes['site.page_cache'])).toEqual(['fresh']);
+  const [contact] = named('POST contact');
+  const ofContact = collector.spans.filter(({ parentSpanId }) => parentSpanId === contact?.spanId);
+  expect(ofContact.map(({ attributes }) => attributes['db.system.name'])).toContain('sqlite');
+  expect(named('send staff')[0]).toMatchObject({ kind: 3, attributes: { 'site.mail.attempt': '1', 'site.mail.outcome': 'sent' } });
+  expect(collector.spans.filter(({ attributes }) => attributes['site.route'] === 'health')).toEqual([]);
+  expect(JSON.stringify(collector.spans)).not.toMatch(/secret|@|127\.0\.0\.1|example/);
+  expect(server.log.filter(({ route, msg }) => msg === 'request' && route === 'news-article').map((line) => line.traceId)).toContain(traceId);
+});
