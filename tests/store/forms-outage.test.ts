@@ -5,7 +5,8 @@ import { chownSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { openStore, type StorePlace } from '../../server/store/open-store.ts';
-import { contactEntry, goodToken } from '../support/form-entries.ts';
+import { contactEntry } from '../support/contact-entry.ts';
+import { goodToken } from '../support/form-entries.ts';
 import { testSite } from '../support/site.ts';
 import { mountSmallDisk } from '../support/small-disk.ts';
 import { databaseAt, storeKinds } from '../support/store-places.ts';
@@ -46,7 +47,7 @@ async function expectOutage({ client, log, send, sendJson, store }: Site, reason
   for (const answer of [page.text, JSON.stringify(body)]) expect(answer).not.toMatch(/disk|database|tablespace|ENOSPC/i);
 }
 async function expectRecovery({ send, sendJson, store }: Site) {
-  await expect.poll(async () => (await send()).status, { timeout: 10_000 }).toBe(303);
+  await expect.poll(async () => (await send()).status).toBe(303);
   expect((await sendJson()).status).toBe(202);
   expect((await store.submissions({ limit: 99 })).length).toBeGreaterThanOrEqual(2);
 }

@@ -9,7 +9,7 @@ import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bundleServer } from '../../server/bundle.mjs';
-import { openContent } from '../../server/content/content-source.ts';
+import { openContent } from '../../server/content/read-content-set.ts';
 import { editionName } from '../../server/letters/write-copies.ts';
 import { openStore, type StorePlace } from '../../server/store/open-store.ts';
 import type { Subscription } from '../../server/store/subscription-store.ts';
@@ -22,7 +22,7 @@ import { storeKinds } from '../support/store-places.ts';
 import { newSubscription } from '../support/stored.ts';
 
 /** `npm run soak:letters` has 10,000. */
-const readerCount = Number(process.env.SOAK_READERS ?? 600);
+const readerCount = Number(process.env.SOAK_READERS ?? 300);
 const concurrency = 16;
 /** Letters take half of the places of each server. */
 const places = concurrency / 2;

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { NewerStoreError } from '../../server/store/migrations.ts';
+import { NewerStoreError } from '../../server/store/migrate.ts';
 import { openStore } from '../../server/store/open-store.ts';
 import { databaseAt, startStoreProcess, storeKinds } from '../support/store-places.ts';
 import { newMail, newSubmission } from '../support/stored.ts';
@@ -24,7 +24,7 @@ for (const { name, available, newPlace } of storeKinds)
       const place = await newPlace();
       await (await openStore(place)).close();
       const database = databaseAt(place);
-      await database.query('UPDATE store_version SET version = 99');
+      await database.query('UPDATE store_version SET version = 99, readable_from = 99');
       await database.close();
       await expect(openStore(place)).rejects.toThrow(NewerStoreError);
       await expect(openStore(place)).rejects.toThrow(/version 99.*start the newer program/);

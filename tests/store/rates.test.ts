@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { openStore } from '../../server/store/open-store.ts';
-import { contactEntry } from '../support/form-entries.ts';
+import { contactEntry } from '../support/contact-entry.ts';
 import { testSite } from '../support/site.ts';
 import { storeKinds } from '../support/store-places.ts';
 import { noon } from '../support/stored.ts';

@@ -153,7 +153,7 @@ test('A rewrite of the file that a process could not finish is made by the next 
   await database.close();
   const faults: unknown[] = [];
   database = openSqlite(file, { checkIntervalMs: 20, onFault: (error) => faults.push(error) });
-  await expect.poll(() => database.query('PRAGMA user_version'), { timeout: 10_000 }).toEqual([{ user_version: 0 }]);
+  await expect.poll(() => database.query('PRAGMA user_version')).toEqual([{ user_version: 0 }]);
   expect(faults).toEqual([]);
 });
 
@@ -170,7 +170,7 @@ test('A failed rewrite of the file is logged, does not fail the erasure, and is 
     await other.scrub();
     expect(faults[0]).toMatchObject({ message: 'The disk of the store is full' });
     disk.clear();
-    await expect.poll(() => other.query('PRAGMA user_version'), { timeout: 10_000 }).toEqual([{ user_version: 0 }]);
+    await expect.poll(() => other.query('PRAGMA user_version')).toEqual([{ user_version: 0 }]);
   } finally {
     await other.close();
     disk.unmount();

@@ -24,7 +24,7 @@ test.each([
 });
 
 test('A store that cannot be reached ends the command with 69, and its address is not printed', () => {
-  const { status, stderr } = runStoreProgram(['list'], { DATABASE_URL: 'postgres://site:s3cret@127.0.0.1:1/site' });
+  const { status, stderr } = runStoreProgram(['list'], { DATABASE_URL: 'postgres://site:s3cret@127.0.0.1:1/site', SECRET: 'the-secret-of-the-tests' });
   expect({ status, stderr }).toEqual({ status: 69, stderr: 'The database of the store cannot be used. Check DATA_DIR or DATABASE_URL, then try again.\n' });
 });
 

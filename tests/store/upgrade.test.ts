@@ -5,6 +5,8 @@ import { newMail, newSubmission, newSubscription, noon } from '../support/stored
 
 /** Takes the tables back to version 3. */
 const undone = [
+  'DROP TABLE purges',
+  'DROP TABLE announcements',
   'DROP TABLE letter_releases',
   'DROP TABLE letter_copies',
   'DROP INDEX mails_in_bulk',
@@ -12,6 +14,7 @@ const undone = [
   'ALTER TABLE subscriptions DROP COLUMN unsubscribed_at',
   'DROP TABLE mail_log',
   'DROP INDEX submissions_by_address',
+  'ALTER TABLE store_version DROP COLUMN readable_from',
   'UPDATE store_version SET version = 3',
 ];
 

@@ -5,16 +5,27 @@ import { expect, test } from 'vitest';
 import { createResolvePage } from '../../server/pages/resolve-page.ts';
 import { createSplitPage } from '../../server/render/still-parts.ts';
 import { createSiteLocate } from '../../server/routing/locate.ts';
+import { createSearch } from '../../server/search/site-search.ts';
+import { createStructuredSite } from '../../server/structured-data/create-structured-site.ts';
 import { App } from '../../shared/app/app.tsx';
 import { entryHref } from '../../shared/entry-href.ts';
 import { type InlinePayload, serializeInline } from '../../shared/payload.ts';
 import { createSiteRules } from '../../shared/site-rules.ts';
-import { siteContent, sourceOf, today } from '../support/site.ts';
+import { noCards, siteContent, sourceOf, today } from '../support/site.ts';
 
 const place = { origin: 'https://www.example.com', base: '' };
 const content = sourceOf(siteContent());
 const rules = createSiteRules([]);
-const resolvePage = createResolvePage({ ...place, content, rules, clock: () => today, splitPage: createSplitPage(place) });
+const structuredSite = createStructuredSite(place, content.at(today).site, noCards);
+const resolvePage = createResolvePage({
+  ...place,
+  content,
+  search: createSearch({ content, clock: () => today }),
+  rules,
+  clock: () => today,
+  splitPage: createSplitPage(place),
+  structuredSite,
+});
 const locate = createSiteLocate({ rules, base: '' });
 const { list } = content.at(today);
 

@@ -59,7 +59,7 @@ test('Bounds are named max and min', () => {
 });
 
 test('Every file that the documentation names exists', () => {
-  const names = globSync('{client,content,docs,server,shared,tests,.ci,public}/**/*.*', { cwd: root, exclude: ['public/media/**'] });
+  const names = globSync('{client,content,deploy,docs,server,shared,tests,.ci,public}/**/*.*', { cwd: root, exclude: ['public/media/**'] });
   const known = new Set(names.concat(globSync('*', { cwd: root })).flatMap((path) => path.split('/').map((_, index, parts) => parts.slice(index).join('/'))));
   const missing = globSync(['*.md', 'docs/**/*.md', 'content/README.md'], { cwd: root }).flatMap((document) => {
     const text = readFileSync(join(root, document), 'utf8');

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { resolveDestination } from '../../../client/navigation/destination.ts';
-import { match } from '../../../shared/match.ts';
+import { createFindRoute } from '../../../client/navigation/find-route.ts';
+import { routes } from '../../../shared/routes.ts';
 
 const origin = 'https://example.com';
+const findRoute = createFindRoute(routes);
 const resolve = (address: string, base = '') =>
-  resolveDestination(new URL(address, origin), { origin, base, match, hasProgram: (name) => !name.endsWith('-reading'), isShared: () => true });
+  resolveDestination(new URL(address, origin), { origin, base, findRoute, hasProgram: (name) => !name.endsWith('-reading'), isShared: () => true });
 
 test.each([
   ['/', 'home', '/'],
@@ -28,9 +30,14 @@ test.each(['/old?a=1#here', '/news/403/title', '/nothing-here', '/Events', '/eve
   },
 );
 
-test.each(['/assets/core.js', '/blue/feed.xml', '/index.html', '/blue/news-analysis/403/content', 'https://other.example/events'])(
-  'The address %s is left to the browser',
-  (address) => {
-    expect(resolve(address)).toEqual({ kind: 'document', url: new URL(address, origin) });
-  },
-);
+test.each([
+  '/assets/core.js',
+  '/blue/feed.rss',
+  '/blue/videos/feed.rss',
+  '/index.html',
+  '/api/v1/events',
+  '/blue/news-analysis/403/content',
+  'https://other.example/events',
+])('The address %s is left to the browser', (address) => {
+  expect(resolve(address)).toEqual({ kind: 'document', url: new URL(address, origin) });
+});

@@ -27,6 +27,29 @@ test.each(['unit', 'year', 'basis', 'source'])('A figure without its %s is refus
   expect(problemsOf({ [field]: undefined })).toEqual([`${field}: is missing: a figure has a unit, a year, a basis and a source`]);
 });
 
+test('Grouped bars have a group and two to four values, and mark columns', () => {
+  const grouped = {
+    kind: 'grouped',
+    columns: ['Country', '2024', '2025'],
+    rows: [
+      ['China', 1, 2],
+      ['Russia', 3, null],
+    ],
+  };
+  expect(problemsOf({ ...grouped, highlight: ['2025'] })).toEqual([]);
+  expect(problemsOf({ ...grouped, highlight: ['China'] })).toEqual(['highlight.0: names no column "China"']);
+  expect(
+    problemsOf({
+      ...grouped,
+      columns: ['Country', '2024'],
+      rows: [
+        ['China', 1],
+        ['Russia', 3],
+      ],
+    }),
+  ).toEqual(['columns: of grouped are name of the group and two to four values']);
+});
+
 test('An invented figure needs no source', () => {
   expect(problemsOf({ source: undefined, illustrative: true })).toEqual([]);
 });

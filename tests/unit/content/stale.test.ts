@@ -11,8 +11,8 @@ import { asProblem, listStaleOn } from '../../../content/stale.ts';
 function draftOf(name: CollectionName, id: string, text: string): Draft {
   const split = splitFrontMatter(text);
   const parsed = parseYaml(split?.yaml ?? text, split ? 2 : 1);
-  const markdown = split && { text: split.body, firstLine: split.bodyLine };
-  const source = { name, id, file: `${name}/${id}.${split ? 'md' : 'yaml'}`, parsed, value: parsed.value, markdown, prefix: [] };
+  const markdown = split && { text: split.body, digest: split.body, firstLine: split.bodyLine };
+  const source = { name, id, file: `${name}/${id}.${split ? 'md' : 'yaml'}`, parsed, digest: text, value: parsed.value, markdown, prefix: [] };
   const defaults = { timeless: [], watch: [], takeaways: [], steps: [], shortText: '' };
   return { source, entry: { ...defaults, ...(parsed.value as object) } as unknown as Entry };
 }

@@ -1,6 +1,7 @@
 /** What holds of every address and pattern, tried on those that nobody has written. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { createFindRoute } from '../../../client/navigation/find-route.ts';
 import { canonicalPath, isPlainPath, segmentsOf } from '../../../shared/router/canonical-path.ts';
 import { compilePatterns, compileRoutes } from '../../../shared/router/compile.ts';
 import { createHref } from '../../../shared/router/href.ts';
@@ -107,6 +108,14 @@ describe('The site map', () => {
     fc.assert(
       fc.property(anyPath, (asked) => {
         for (const text of Object.values(match(asked)?.params ?? {})) expect(text).not.toMatch(/[/\\\p{Cc}]/u);
+      }),
+    );
+  });
+  test('The browser finds the page that the server finds', () => {
+    const findRoute = createFindRoute(routes);
+    fc.assert(
+      fc.property(fc.oneof(path, anyPath), (asked) => {
+        expect(findRoute(asked)).toBe(match(asked)?.name);
       }),
     );
   });

@@ -28,6 +28,7 @@ test.each([
   ['/EVENTS', '/events'],
   ['/%65vents?a=%20', '/events?a=%20'],
   ['/OLD/a/', '/OLD/a'],
+  ['/U/%C2%A0', '/u/%C2%A0'],
   ['/blue/news-analysis?page=2&page=3', '/blue/news-analysis?page=2'],
   ['/blue/news-analysis?FILTER=a&filter=Tech_Metals', '/blue/news-analysis?FILTER=a&filter=tech_metals'],
   ['/Blue/news-analysis/?page=2&page=3', '/blue/news-analysis?page=2'],

@@ -25,7 +25,7 @@ import { canonicalPath, isPlainPath } from '../../../shared/router/canonical-pat
 import { isSafeLocation, splitTarget } from '../../../shared/router/redirect.ts';
 import { ownRules } from '../../../shared/site-rules.ts';
 import { findSpelling } from '../../../shared/text/spelling.ts';
-import { contactEntry } from '../../support/form-entries.ts';
+import { contactEntry } from '../../support/contact-entry.ts';
 import { siteContent, sourceOf, today, tokens } from '../../support/site.ts';
 
 const content = sourceOf(siteContent()).at(today);

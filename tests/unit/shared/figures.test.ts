@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { printValue } from '../../../shared/figures/blocks.ts';
-import { recordsOf } from '../../../shared/figures/columns.ts';
+import { otherValuesOf, recordsOf } from '../../../shared/figures/columns.ts';
 import type { Figure } from '../../../shared/figures/figure.ts';
-import { figuresOf, findFigure, listFigures } from '../../../shared/figures/list-figures.ts';
+import { checkFigures, figuresOf, findFigure, listFigures } from '../../../shared/figures/list-figures.ts';
+import { passportsOf } from '../../../shared/figures/passport.ts';
 import { siteContent, sourceOf, today } from '../../support/site.ts';
 
 const content = sourceOf(siteContent()).at(today);
@@ -71,6 +72,20 @@ describe('The passport of a value', () => {
     const { drawing } = figure('germanium-refinery-output').chart;
     expect(drawing.kind === 'bars' && drawing.rows[0]?.value).toMatchObject({ doubtful: true });
     expect(figure('largest-producers').rows.map(({ of }) => of)).not.toContain(expect.stringContaining('Germanium'));
+  });
+  test('what other sources publish stands beside the value, in its own unit, with its source', () => {
+    const row = valueIn('graphite-mine-output', 'chn-share-2025');
+    expect(row && passportsOf(content, [row]).passports[0]?.others.map(({ value }) => value)).toEqual(['82% in 2025', '85.5% in 2024']);
+    expect(otherValuesOf(content, figure('tin-prices'))).toEqual([
+      expect.objectContaining({ id: 'lme-cash-2025', value: 34_059, unit: 'USD/t', bound: 'exact', source: expect.stringContaining('World Bank') }),
+    ]);
+  });
+  test('another value of something that has no value is refused', () => {
+    const { content: compiled, texts } = siteContent();
+    const other = { of: 'mine-output#chn-1900', value: { value: 1 }, unit: '%', year: 1900, source: ['usgs-mcs-2026'] };
+    const entries = { ...compiled.entries, figures: compiled.entries.figures.map((each) => (each.id === 'tin' ? { ...each, otherValues: [other] } : each)) };
+    const view = sourceOf({ content: { ...compiled, entries }, texts }).at(today);
+    expect(checkFigures(view, today)).toEqual(['otherValues of tin name tin-mine-output#chn-1900, which is no value']);
   });
   test('tables of different years and sources of the same output are one figure', () => {
     const { rows, years } = figure('lithium-ion-batteries-cell-manufacturing-capacity');

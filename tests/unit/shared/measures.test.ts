@@ -31,6 +31,7 @@ const license = {
 const measureOf = (fields: Partial<Measure>) => ({ ...license, ...fields }) as Measure;
 const rowAt = (fields: Partial<Measure>, now = today) => rowOf(content, measureOf(fields), now);
 const pause = { suspended: { from: '2025-11-09', to: '2026-11-27' }, from: '2024-12-03' };
+const dropped = { announced: '2025-07', from: undefined, ended: '2026-03-31', lastKnown: 'ended' as const };
 const announced = { announced: '2025-06', from: '2027-01-01', lastKnown: 'announced' as const };
 
 test.each([
@@ -46,6 +47,8 @@ test.each([
   ['a measure that ended', { ended: '2026-03-31', lastKnown: 'ended' as const }, '2026-04-01T00:00:00Z', 'ended', 'Ended 31 Mar 2026'],
   ['a measure that ended in a month', { ended: '2026-04', lastKnown: 'ended' as const }, '2026-05-01T00:00:00Z', 'ended', 'Ended Apr 2026'],
   ['a measure that ended on a day not known', { lastKnown: 'ended' as const }, '2026-11-22T00:00:00Z', 'ended', 'Ended'],
+  ['a case that ended without duties', dropped, '2026-03-31T23:59:59Z', 'announced', 'Announced'],
+  ['a case that ended without duties', dropped, '2026-04-01T00:00:00Z', 'ended', 'Ended 31 Mar 2026'],
   ['an announced ban', announced, '2026-12-31T23:59:59Z', 'announced', 'Announced; due 1 Jan 2027'],
   ['an announced ban', announced, '2027-01-01T00:00:00Z', 'unconfirmed', 'Was due 1 Jan 2027. Not confirmed'],
   ['a ban without a day', { ...announced, from: undefined }, '2030-01-01T00:00:00Z', 'announced', 'Announced'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Payload, serializeInline } from '../../../shared/payload.ts';
+import { type Payload, serializeInline, toFetched } from '../../../shared/payload.ts';
 
 const payload = (data: unknown): Payload => ({
   page: 'home',
@@ -32,4 +32,10 @@ test('A document holds still parts and its own head already, so the payload in i
 test('Long markup keeps its place in the payload without its text', () => {
   const json = serializeInline(payload({ body: { __html: '<p>long</p>' }, more: [{ __html: 'x' }] }));
   expect((JSON.parse(json) as Payload).data).toEqual({ body: { __html: '' }, more: [{ __html: '' }] });
+});
+
+test('A fetched payload carries the finished head tags, not the data from which they are created', () => {
+  const tags = [{ tag: 'title' as const, key: 'title', attributes: {}, text: 't' }];
+  const { head } = toFetched({ ...payload(1), head: { title: 't', description: 'd', path: '/', crumbs: [{ label: 'c' }], published: 'p' } }, tags);
+  expect(JSON.parse(JSON.stringify(head))).toEqual({ title: 't', path: '/', tags });
 });

@@ -61,7 +61,7 @@ describe('Content with weak sources only', () => {
     }
   });
   test('Content with weak sources only leaves share cards without a share', () => {
-    const shares = listCards(withWeak(() => true)).flatMap(({ text }) => text.materials.map(({ share }) => share));
+    const shares = listCards(weak).flatMap(({ make }) => make().text.materials.map(({ share }) => share));
     expect(new Set(shares)).toEqual(new Set(['no figure']));
   });
 });

@@ -12,11 +12,14 @@ const built: Parameters<typeof createManifest>[0] = {
     consent: { script: 'consent-H.js', analytics: 'analytics-I.js', stylesheet: 'consent-J.css' },
     pages: { home: { script: 'home-K.js', stylesheet: undefined } },
     player: ['player-L.js'],
+    suggestions: 'suggest-M.js',
+    webVitals: 'web-vitals-N.js',
   },
   chartColors: {},
   posters: { '801': 'poster-M.png' },
-  cards: { '/': { wide: 'home-M.png', square: 'home-N.png', alt: 'Home' } },
-  content: { revision: 'r1', entries: { materials: [{ readOn: '2026-03-01' }, { readOn: '2026-08-15' }, { readOn: '2026-05-01' }] } },
+  cards: { colors: { ink: '#000000' }, version: 'M' },
+  content: { entries: { materials: [{ readOn: '2026-03-01' }, { readOn: '2026-08-15' }, { readOn: '2026-05-01' }] } },
+  contentFormat: 'f1',
   server: Buffer.from('server'),
 };
 const idWith = (changes: Partial<typeof built>) => createManifest({ ...built, ...changes }).buildId;
@@ -31,17 +34,21 @@ test('The id of a build is 16 hexadecimal digits', () => {
 
 test.each<[string, Partial<typeof built>]>([
   ['a script', { files: { ...built.files, scripts: ['shared-runtime-A.js', 'main-Z.js'] } }],
-  ['a share card', { chartColors: {}, cards: {} }],
-  ['the content', { content: { ...built.content, revision: 'r2' } }],
+  ['the look of share cards', { cards: { colors: { ink: '#000000' }, version: 'N' } }],
+  ['the format of the content', { contentFormat: 'f2' }],
   ['the server', { server: Buffer.from('another server') }],
 ])('A build in which %s differs has another id', (_part, changes) => {
   expect(idWith(changes)).not.toBe(idWith({}));
+});
+
+test('A build with other content and other posters has the same id, so that publishing does not look like a new program', () => {
+  expect(idWith({ content: { entries: { materials: [{ readOn: '2026-09-01' }] } }, posters: {} })).toBe(idWith({}));
 });
 
 test('The timestamp of a build is the day on which a material was last checked, not the time of the build', () => {
   expect(createManifest(built).timestamp).toBe(Date.parse('2026-08-15'));
 });
 
-test('The manifest names the files and share cards of its build', () => {
+test('The manifest names the files of its build, and how share cards are drawn', () => {
   expect(createManifest(built)).toMatchObject({ ...built.files, cards: built.cards });
 });

@@ -16,6 +16,7 @@ test('A navigation requests the payload and the chunk at the same time', async (
   const { navigate } = startRouter({
     fetchPayload: (address) => (requests.push(`payload ${address}`), never),
     importPage: (name) => (requests.push(`chunk ${name}`), never),
+    fetchPageFiles: (name) => (requests.push(`chunk ${name}`), never),
   });
   void navigate('/events');
   await vi.waitFor(() => expect(requests.toSorted()).toEqual(['chunk events', 'payload /events']));

@@ -6,7 +6,7 @@ import { drawCard } from '../../../../server/cards/draw-card.ts';
 import { listCards } from '../../../../server/cards/list-cards.ts';
 import { breakLines, createMeasure } from '../../../../server/cards/measure-text.ts';
 import { createPalette, mixHex, oklchToHex } from '../../../../server/cards/palette.ts';
-import { root, siteContent } from '../../../support/site.ts';
+import { root, siteContent, sourceOf, today } from '../../../support/site.ts';
 
 const font = (name: string) => createMeasure(readFileSync(join(root, 'server/cards/fonts', name)));
 const palette = createPalette(readFileSync(join(root, 'client/styles/tokens.css'), 'utf8'));
@@ -47,7 +47,7 @@ test('A line is cut at the edges of its area, and left out when it lies outside'
 });
 
 describe('Share cards', () => {
-  const cards = listCards(siteContent().content);
+  const cards = listCards(sourceOf(siteContent()).at(today)).map(({ make }) => make());
   test('A share card is drawn the same each time, and no two cards are alike', () => {
     const drawn = cards.map(({ text }) => drawCard(text, 'wide', tools));
     expect(cards.map(({ text }) => drawCard(text, 'wide', tools))).toEqual(drawn);

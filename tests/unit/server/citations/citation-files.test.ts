@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { writeBibtex } from '../../../../server/citations/write-bibtex.ts';
-import { writeRis } from '../../../../server/citations/write-ris.ts';
+import { writeBibtex } from '../../../../server/published/citations/write-bibtex.ts';
+import { writeRis } from '../../../../server/published/citations/write-ris.ts';
 import type { Citation } from '../../../../shared/articles/citation.ts';
 
 const citation: Citation = {

@@ -15,18 +15,29 @@ test('An empty environment gives the documented defaults', () => {
     mediaOrigins: [],
     publicIndexing: true,
     metrics: false,
+    webVitals: false,
     maintenance: false,
     securityContact: undefined,
     buildCheckIntervalMs: 3_600_000,
     pageCacheMb: 64,
     logLevel: 'info',
-    shutdownGraceMs: 10_000,
+    drainMs: 1_000,
+    shutdownGraceMs: 8_000,
+    cacheTagHeader: 'Cache-Tag',
     dataDir: './var',
+    assetsDir: undefined,
+    assetsKeepDays: 7,
     databaseUrl: undefined,
+    searchDatabaseUrl: undefined,
     retention: { doneHours: 24, deadDays: 90, pendingDays: 7, submissionsMonths: 24 },
     secrets: undefined,
+    searchRate: { limit: 1_200, windowSeconds: 600 },
+    apiRate: { limit: 3_000, windowSeconds: 600 },
     renderRate: { limit: 300, windowSeconds: 60 },
+    renderQueue: 64,
+    renderWaitMs: 3_000,
     formsRate: { limit: 5, windowSeconds: 600 },
+    forms: true,
     formsProofOfWork: false,
     letters: 'off',
     lettersRate: { limit: 60, windowSeconds: 60 },
@@ -43,20 +54,6 @@ test('An empty environment gives the documented defaults', () => {
 test('The public address loses its closing slash and keeps its base path', () => {
   expect(parseConfig({ SITE_URL: 'https://example.com/site/' }).siteUrl).toBe('https://example.com/site');
 });
-
-test('A measurement id brings the default tag unless another is named, and without an id there is no tag', () => {
-  const tagUrl = 'https://metrics.example.com:8443/tag.js?v=2';
-  expect(parseConfig({ ANALYTICS_ID: 'G-ABC123' }).analytics).toEqual({ id: 'G-ABC123', tagUrl: 'https://www.googletagmanager.com/gtag/js' });
-  expect(parseConfig({ ANALYTICS_ID: 'G-ABC123', ANALYTICS_URL: tagUrl }).analytics).toEqual({ id: 'G-ABC123', tagUrl });
-  expect(parseConfig({ ANALYTICS_URL: tagUrl }).analytics).toBeUndefined();
-});
-
-test.each(['javascript:alert(1)', 'https://me:secret@a.example/tag.js', 'https://a.example/tag.js#x', '/tag.js'])(
-  '%s is refused as the address of the analytics tag',
-  (ANALYTICS_URL) => {
-    expect(() => parseConfig({ ANALYTICS_URL })).toThrow('ANALYTICS_URL is the http or https address of a script');
-  },
-);
 
 test('Video origins are a comma-separated list', () => {
   expect(parseConfig({ MEDIA_ORIGINS: 'https://media.example.com, https://b.example:8443,http://localhost:3100' }).mediaOrigins).toEqual([
@@ -120,7 +117,7 @@ test.each(['on', 'proxy.example', '10.0.0.0/33', 'loopback/8', '1,,2', '-1'])('P
 });
 
 test('Printed settings contain no password of the database', () => {
-  const printed = (databaseUrl: string) => printConfig(parseConfig({ DATABASE_URL: databaseUrl }));
+  const printed = (databaseUrl: string) => printConfig(parseConfig({ DATABASE_URL: databaseUrl, SECRET: 'the-secret-of-the-tests' }));
   expect(printed('postgres://site:s3cret@db.example/site')).toContain('postgres://site:***@db.example/site');
   expect(printed('postgres://db.example/site?user=site&password=s3cret&sslpassword=s3cret')).not.toContain('s3cret');
   expect(printed('postgres://db.example/site?sslmode=verify-full')).toContain('postgres://db.example/site?sslmode=verify-full');
@@ -167,6 +164,32 @@ test.each(['security@example.com', 'mailto:', 'mailto:a@b c', 'http://example.co
   },
 );
 
+test('A database that several servers may share is refused without a key that they share', () => {
+  const DATABASE_URL = 'postgres://site:s3cret@db.example/site';
+  expect(() => parseConfig({ DATABASE_URL })).toThrow(/^DATABASE_URL is set without SECRET: .*$/);
+  expect(parseConfig({ DATABASE_URL, SECRET: 'the-secret-of-the-tests' }).databaseUrl).toBe(DATABASE_URL);
+});
+
 test('Metrics are on the public port only when the settings say so', () => {
   expect([parseConfig({}).metrics, parseConfig({ METRICS: 'on' }).metrics]).toEqual([false, true]);
+});
+
+test('IndexNow is off until there is a key, which goes with the address of the site', () => {
+  const [INDEXNOW_KEY, SITE_URL] = ['a-key-of-ours', 'https://example.com'];
+  const url = 'https://api.indexnow.org/indexnow';
+  expect(parseConfig({ SITE_URL, INDEXNOW_KEY: '' }).indexNow).toBeUndefined();
+  expect(parseConfig({ SITE_URL, INDEXNOW_KEY }).indexNow).toEqual({ key: INDEXNOW_KEY, url });
+  expect(parseConfig({ SITE_URL, INDEXNOW_KEY, INDEXNOW_URL: 'http://localhost:8080/x' }).indexNow?.url).toBe('http://localhost:8080/x');
+  expect(() => parseConfig({ INDEXNOW_KEY })).toThrow('INDEXNOW_KEY is set together with SITE_URL');
+});
+
+test.each([
+  { INDEXNOW_KEY: 'short-1' },
+  { INDEXNOW_KEY: 'a/path-of-ours' },
+  { INDEXNOW_KEY: 'a'.repeat(129) },
+  { INDEXNOW_URL: 'http://api.indexnow.org/indexnow' },
+  { INDEXNOW_URL: 'http://localhost.example/indexnow' },
+  { INDEXNOW_URL: 'https://' },
+])('Settings of IndexNow that cannot work are refused: %o', (environment) => {
+  expect(() => parseConfig({ SITE_URL: 'https://example.com', ...environment })).toThrow(ConfigError);
 });

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { CompiledContent, Entry } from '../../../../content/entry.ts';
+import { writeContentSet } from '../../../../content/write-content-set.ts';
 import { ConfigError } from '../../../../server/config/config-error.ts';
-import { createContentSource, openContent } from '../../../../server/content/content-source.ts';
+import { createContentSource } from '../../../../server/content/content-source.ts';
+import { openContent } from '../../../../server/content/read-content-set.ts';
 import { arrange, siteContent } from '../../../support/site.ts';
 
 /** A news entry with everything a test does not care about filled in. */
@@ -71,18 +73,15 @@ describe('The content files of the build', () => {
   afterEach(() => {
     for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
   });
-  function writeBuild(): { folder: string; entries: string; texts: string } {
+  async function writeBuild(): Promise<{ folder: string; entries: string; texts: string }> {
     const folder = mkdtempSync(join(tmpdir(), 'content-'));
     folders.push(folder);
-    const { content, texts } = siteContent();
-    const files = { folder, entries: join(folder, 'entries.json'), texts: join(folder, 'texts.bin') };
-    writeFileSync(files.entries, JSON.stringify(content));
-    writeFileSync(files.texts, texts);
-    return files;
+    await writeContentSet(folder, siteContent(), async () => undefined);
+    return { folder, entries: join(folder, 'entries.json'), texts: join(folder, 'texts.bin') };
   }
 
   test('Content files that change or disappear at runtime do not change the texts of the site', async () => {
-    const { folder, texts } = writeBuild();
+    const { folder, texts } = await writeBuild();
     const view = openContent(folder, options).at(new Date('2026-11-21T12:00:00Z'));
     const [first, second, third] = view.list('news');
     const read = async (entry: Entry<'news'> | undefined) => (entry ? JSON.stringify((await view.read(entry)).html) : '');
@@ -95,15 +94,15 @@ describe('The content files of the build', () => {
     expect(await read(third)).toMatch(/<p>.*<\/p>/);
   });
 
-  test.each<[string, (files: ReturnType<typeof writeBuild>) => void, RegExp]>([
+  test.each<[string, (files: Awaited<ReturnType<typeof writeBuild>>) => void, RegExp]>([
     ['texts of which a byte is wrong', ({ texts }) => writeFileSync(texts, Buffer.from([0]), { flag: 'r+' }), /texts\.bin/],
     ['texts that are cut short', ({ texts }) => truncateSync(texts, 100), /texts\.bin/],
     ['no texts', ({ texts }) => rmSync(texts), /texts\.bin/],
     ['entries that are cut short', ({ entries }) => truncateSync(entries, 100), /entries\.json/],
     ['entries that are something else', ({ entries }) => writeFileSync(entries, '[]'), /entries\.json/],
     ['no entries', ({ entries }) => rmSync(entries), /entries\.json/],
-  ])('Content files with %s are refused in one line that says what to do', (_what, damage, file) => {
-    const files = writeBuild();
+  ])('Content files with %s are refused in one line that says what to do', async (_what, damage, file) => {
+    const files = await writeBuild();
     damage(files);
     const open = () => openContent(files.folder, options);
     expect(open).toThrow(ConfigError);

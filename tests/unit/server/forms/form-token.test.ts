@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { createFormTokens } from '../../../../server/forms/form-token.ts';
 import { createTokens } from '../../../../server/security/tokens.ts';
+import { contactForm } from '../../../../shared/forms/contact.ts';
 
+const contactFields = contactForm.fields.map(({ name }) => name);
 const secret = 'the-secret-of-the-tests';
 const forms = createFormTokens(createTokens([secret]));
 const start = new Date('2026-11-21T12:00:00Z');
@@ -9,9 +11,14 @@ const after = (ms: number) => new Date(start.getTime() + ms);
 
 test('A form token tells for a day how long its form has been open', () => {
   const token = forms.issue('contact', start);
-  expect(forms.check(token, 'contact', after(2500))).toEqual({ kind: 'good', ageMs: 2500 });
-  expect(forms.check(token, 'contact', after(24 * 3600 * 1000))).toEqual({ kind: 'old' });
+  expect(forms.check(token, 'contact', after(2500))).toEqual({ kind: 'good', asked: contactFields, ageMs: 2500 });
+  expect(forms.check(token, 'contact', after(24 * 3600 * 1000))).toEqual({ kind: 'old', asked: contactFields });
   expect(forms.issue('contact', start)).not.toBe(token);
+});
+
+test('A form token tells which fields the page had', () => {
+  const token = forms.issue('contact', start, ['fullName', 'email']);
+  expect(forms.check(token, 'contact', after(1000))).toMatchObject({ kind: 'good', asked: ['fullName', 'email'] });
 });
 
 test('A form token that is missing or of another form, site or purpose is refused', () => {

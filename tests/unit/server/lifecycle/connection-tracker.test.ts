@@ -45,16 +45,16 @@ test('A connection with a new request between two calls of closeIdle stays open 
   await once(client, 'data');
   connections.closeIdle();
   client.write(request);
-  await expect.poll(() => received().split('answer').length, { timeout: 4_000 }).toBe(3);
+  await expect.poll(() => received().split('answer').length).toBe(3);
 });
 
 test('A connection with half a request stays open', async () => {
   const { connections, client, accepted, received } = await startConversation((_req, res) => res.end('answer'));
   client.write(request.slice(0, 20));
-  await expect.poll(() => accepted.bytesRead, { timeout: 4_000 }).toBe(20);
+  await expect.poll(() => accepted.bytesRead).toBe(20);
   for (let call = 0; call < 3; call++) connections.closeIdle();
   client.write(request.slice(20));
-  await expect.poll(received, { timeout: 4_000 }).toContain('answer');
+  await expect.poll(received).toContain('answer');
 });
 
 test('A response to a slow client is not cut off', async () => {

@@ -1,11 +1,24 @@
+import { tmpdir } from 'node:os';
 import { expect, test } from 'vitest';
+import { createInstruments } from '../../../../server/metrics/instruments.ts';
 import { createMetrics } from '../../../../server/operations/metrics.ts';
+import type { Store } from '../../../../server/store/store.ts';
+import { parseExposition } from '../../../support/exposition.ts';
 import { createMemoryStore } from '../../../support/memory-store.ts';
 import { newMail, newSubmission, noon } from '../../../support/stored.ts';
 
-function metricsOf(store = createMemoryStore(), status: 'ok' | 'degraded' = 'ok') {
-  const outbox = () => ({ status, running: 2, queued: 0, deadMails: 0, letters: { sent: 40, bounced: 3, full: 2, dead: 1 } });
-  return createMetrics({ store, outbox, clock: () => new Date(noon + 90_000), build: { id: 'a1', content: 'c2' } });
+function metricsOf(store: Pick<Store, 'depth' | 'countSubmissions'> = createMemoryStore(), status: 'ok' | 'degraded' = 'ok') {
+  const outbox = () => ({ status, storeAnswers: true, reasons: [], running: 2, queued: 0, deadMails: 0, letters: { sent: 40, bounced: 3, full: 2, dead: 1 } });
+  return createMetrics({
+    instruments: createInstruments(),
+    store,
+    outbox,
+    pages: () => ({ cacheBytes: 4096, renders: 1, waiting: 3, outcomes: { rendered: 70, refused: 5, late: 1, left: 2 } }),
+    clock: () => new Date(noon + 90_000),
+    build: 'a1',
+    content: () => ({ revision: 'c2', loadedAt: new Date('2026-11-21T00:00:00Z'), failure: undefined }),
+    dataDir: tmpdir(),
+  });
 }
 const linesOf = async (metrics: ReturnType<typeof metricsOf>) => (await metrics.write()).split('\n');
 
@@ -56,20 +69,68 @@ test('The metrics count dead mails that need attention apart from bounced ones',
   expect(await linesOf(metricsOf(store))).toEqual(expect.arrayContaining(['site_outbox_mails{state="dead"} 1', 'site_outbox_mails{state="bounced"} 1']));
 });
 
-test('The metrics count responses by page and status, with the time they took', async () => {
+test('The metrics count responses by page, method and class of status, with the time they took', async () => {
   const metrics = metricsOf();
-  for (const status of [200, 200, 404]) metrics.count({ route: 'home', status, started: performance.now() - 500 });
-  metrics.count({ route: undefined, status: 304, started: performance.now() });
-  const lines = await linesOf(metrics);
-  expect(lines).toEqual(
+  const request = { method: 'GET', started: performance.now() - 600 };
+  for (const status of [200, 204, 404]) metrics.count({ ...request, route: 'home', status });
+  metrics.count({ ...request, route: undefined, status: 304 });
+  metrics.count({ ...request, method: 'BREW', route: 'home', status: 405 });
+  expect(await linesOf(metrics)).toEqual(
     expect.arrayContaining([
-      'http_request_duration_seconds_count{route="home",status="200"} 2',
-      'http_request_duration_seconds_count{route="home",status="404"} 1',
-      'http_request_duration_seconds_count{route="other",status="304"} 1',
+      'http_request_duration_seconds_count{route="home",method="GET",status="2xx"} 2',
+      'http_request_duration_seconds_bucket{route="home",method="GET",status="2xx",le="0.5"} 0',
+      'http_request_duration_seconds_bucket{route="home",method="GET",status="2xx",le="1"} 2',
+      'http_request_duration_seconds_count{route="home",method="GET",status="4xx"} 1',
+      'http_request_duration_seconds_count{route="home",method="other",status="4xx"} 1',
+      'http_request_duration_seconds_count{route="other",method="GET",status="3xx"} 1',
+      'http_responses_total{status="404"} 1',
+      'http_responses_total{status="503"} 0',
     ]),
   );
-  const sum = lines.find((line) => line.startsWith('http_request_duration_seconds_sum{route="home",status="200"}'));
-  expect(Number(sum?.split(' ')[1])).toBeGreaterThanOrEqual(1);
+});
+
+test('The requests by which the server fills its page cache are not counted as visits', async () => {
+  const metrics = metricsOf();
+  metrics.count({ route: 'home', method: 'GET', status: 200, started: performance.now(), isPrerender: true });
+  expect(await metrics.write()).not.toContain('route="home"');
+});
+
+test('Two scrapes within a window get the same delay of the event loop', async () => {
+  const metrics = metricsOf();
+  await new Promise((resolve) => setTimeout(resolve, 120));
+  const until = performance.now() + 200;
+  while (performance.now() < until);
+  await new Promise((resolve) => setTimeout(resolve, 120));
+  const lagOf = async () => (await linesOf(metrics)).find((line) => line.startsWith('nodejs_eventloop_lag_max_seconds '));
+  const first = await lagOf();
+  expect(Number(first?.split(' ')[1])).toBeGreaterThan(0.1);
+  expect(await lagOf()).toBe(first);
+});
+
+test('A scrape does not count the submissions again, and retries after the store was unavailable', async () => {
+  const store = createMemoryStore();
+  const counts = () => store.takeStatements().filter((sql) => sql.includes('FROM submissions')).length;
+  const metrics = metricsOf({
+    depth: store.depth,
+    countSubmissions: async () => {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      return store.countSubmissions();
+    },
+  });
+  store.outage = new Error('connection lost');
+  expect(await metrics.write()).toContain('site_store_up 0');
+  store.outage = undefined;
+  expect(await metrics.write()).toContain('site_store_up 1');
+  expect(counts()).toBe(1);
+  await metrics.write();
+  expect(counts()).toBe(0);
+});
+
+test('The metrics include CPU, heap, file descriptors, disk and page cache', async () => {
+  const lines = await linesOf(metricsOf());
+  for (const name of ['process_cpu_seconds_total', 'nodejs_heap_size_used_bytes', 'process_open_fds', 'site_data_free_bytes', 'site_data_size_bytes'])
+    expect(Number(lines.find((line) => line.startsWith(`${name} `))?.split(' ')[1])).toBeGreaterThan(0);
+  expect(lines).toEqual(expect.arrayContaining(['site_page_cache_bytes 4096', 'site_renders_running 1']));
 });
 
 test('The metrics say that the store is unavailable, and leave out its figures', async () => {
@@ -82,10 +143,20 @@ test('The metrics say that the store is unavailable, and leave out its figures',
 
 test('The metrics are in the text format of Prometheus, with each one described once', async () => {
   const metrics = metricsOf();
-  metrics.count({ route: 'home', status: 200, started: performance.now() });
-  const text = await metrics.write();
-  expect(text).toMatch(/[^\n]\n$/);
-  const names = Array.from(text.matchAll(/^# TYPE (\w+) (?:gauge|counter|summary)$/gm), ([, name]) => name);
-  expect(new Set(names).size).toBe(names.length);
-  for (const line of text.trimEnd().split('\n')) expect(line).toMatch(/^# (?:HELP|TYPE) \w+ .+$|^\w+(?:\{\w+="[\w-]+"(?:,\w+="[\w-]+")*\})? [-+.\de]+$/);
+  metrics.count({ route: 'home', method: 'GET', status: 200, started: performance.now() });
+  const names = parseExposition(await metrics.write()).map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(['site_build_info', 'http_request_duration_seconds', 'site_submissions']));
+});
+
+test('The metrics count renders by outcome, and how many are waiting', async () => {
+  expect(await linesOf(metricsOf())).toEqual(
+    expect.arrayContaining([
+      'site_renders_waiting 3',
+      '# TYPE site_renders_total counter',
+      'site_renders_total{outcome="rendered"} 70',
+      'site_renders_total{outcome="refused"} 5',
+      'site_renders_total{outcome="late"} 1',
+      'site_renders_total{outcome="left"} 2',
+    ]),
+  );
 });

@@ -1,13 +1,18 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { createInstruments } from '../../../../server/metrics/instruments.ts';
+import { createRenderTimer } from '../../../../server/metrics/time-renders.ts';
 import { createPageTemplates } from '../../../../server/pages/page-templates.ts';
 import { renderToBuffer } from '../../../../server/pages/render-to-buffer.ts';
 import { createResolvePage } from '../../../../server/pages/resolve-page.ts';
+import { createRenderQueue } from '../../../../server/rate-limits/render-queue.ts';
 import { createDocument } from '../../../../server/render/document.ts';
 import { createSplitPage } from '../../../../server/render/still-parts.ts';
 import { createSiteLocate } from '../../../../server/routing/locate.ts';
+import { createSearch } from '../../../../server/search/site-search.ts';
+import { createStructuredSite } from '../../../../server/structured-data/create-structured-site.ts';
 import { createSiteRules } from '../../../../shared/site-rules.ts';
-import { noAssets, siteContent, sourceOf, today } from '../../../support/site.ts';
+import { noAssets, noCards, siteContent, sourceOf, today } from '../../../support/site.ts';
 
 const place = { origin: 'http://localhost', base: '' };
 const content = sourceOf(siteContent());
@@ -15,9 +20,25 @@ const rules = createSiteRules([]);
 const clock = () => today;
 const locate = createSiteLocate({ ...place, rules });
 const deps = {
-  resolvePage: createResolvePage({ ...place, splitPage: createSplitPage(place), content, rules, clock }),
-  document: createDocument({ ...place, assets: noAssets, site: content.at(today).site, contentSecurityPolicy: () => '', buildCheckIntervalMs: 0 }),
+  resolvePage: createResolvePage({
+    ...place,
+    splitPage: createSplitPage(place),
+    structuredSite: createStructuredSite(place, content.at(today).site, noCards),
+    content,
+    search: createSearch({ content, clock }),
+    rules,
+    clock,
+  }),
+  document: createDocument({
+    ...place,
+    assets: noAssets,
+    shareCards: noCards,
+    site: content.at(today).site,
+    contentSecurityPolicy: () => '',
+    buildCheckIntervalMs: 0,
+  }),
   buildId: 'test-build',
+  tagHeaders: () => ({}),
 };
 /** Counts renders, of which the first `failures` fail. */
 function templates({ failures = 0 } = {}) {
@@ -26,7 +47,9 @@ function templates({ failures = 0 } = {}) {
     (...request: Parameters<typeof deps.resolvePage>) => (++renders > failures ? deps.resolvePage(...request) : Promise.reject(new Error('no disk'))),
     { error: deps.resolvePage.error },
   );
-  return { fillPage: createPageTemplates({ ...deps, resolvePage, clock, nextChange: content.nextChange }), renders: () => renders };
+  const renderQueue = createRenderQueue({ maxWaiting: 100, maxWaitMs: 60_000 });
+  const renderTimer = createRenderTimer(createInstruments().renders);
+  return { fillPage: createPageTemplates({ ...deps, renderQueue, renderTimer, resolvePage, clock, nextChange: content.nextChange }), renders: () => renders };
 }
 const texts = { token: 'the-token-of-a-visitor', requestId: 'the-id-of-a-visitor' };
 

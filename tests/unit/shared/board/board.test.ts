@@ -23,9 +23,10 @@ describe('The rows of the board', () => {
     ]);
   });
   test('a figure from a weak document or without a year is doubtful and never counted', () => {
-    expect(['germanium', 'salt'].map((id) => [rowOf(id)?.tightest.counted, rowOf(id)?.tightest.doubtful?.share])).toEqual([
+    expect(['germanium', 'salt', 'lithium-ion-batteries'].map((id) => [rowOf(id)?.tightest.counted?.share, rowOf(id)?.tightest.doubtful?.share])).toEqual([
       [undefined, 59],
       [undefined, 20],
+      [76.7, 97],
     ]);
   });
   test('no country has a larger share at any reliable stage than the one that is shown', () => {
@@ -39,7 +40,8 @@ describe('The rows of the board', () => {
     expect(rowOf('molybdenum')?.reliance).toEqual({ kind: 'net exporter' });
   });
   test('reserves in years compare equal bases only: cobalt 12 Mt over 310,000 t, fluorspar not counted', () => {
-    expect(rowOf('cobalt')?.reserves).toEqual({ years: 12_000_000 / 310_000, bound: false, doubt: undefined, excludesUs: false });
+    expect(rowOf('cobalt')?.reserves).toMatchObject({ years: 12_000_000 / 310_000, bound: false, doubt: undefined, excludesUs: false });
+    expect(rowOf('vanadium')?.reserves?.doubt).toBe('unit of the reserves inferred');
     expect(rowOf('fluorine')?.reserves?.doubt).toBe('bases differ');
     expect(rowOf('tin')?.reserves?.bound).toBe(true);
   });

@@ -32,9 +32,9 @@ describe('Bars', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 1000 }), { minLength: 2, maxLength: 8 }), fc.constantFrom(wideSize, narrowSize), (values, size) => {
         const drawn = pathsOf(drawChart({ ...bars(...values.map((value) => ({ value }))), max: undefined }, size), 'mute').map(boxOf);
-        const perUnit = (drawn[0]?.width ?? 0) / (values[0] ?? 1);
+        const perUnit = Math.max(...drawn.map(({ width }) => width)) / Math.max(...values);
         drawn.forEach(({ width, x }, index) => {
-          expect(Math.abs(width - (values[index] ?? 0) * perUnit)).toBeLessThan(1 + 0.1 * ((values[index] ?? 0) / (values[0] ?? 1)));
+          expect(Math.abs(width - (values[index] ?? 0) * perUnit)).toBeLessThan(2);
           expect(x).toBe(drawn[0]?.x);
         });
       }),
@@ -49,7 +49,7 @@ describe('Bars', () => {
     const [open, full] = pathsOf(scene, 'mute').map(boxOf);
     expect((open?.width ?? 0) * 2).toBeCloseTo(full?.width ?? 0, 0);
     const hatched = pointsOf(pathsOf(scene, 'hatch')[0]).map(([x]) => x);
-    expect(Math.max(...hatched)).toBeCloseTo((full?.x ?? 0) + (full?.width ?? 0), 0);
+    expect(Math.abs(Math.max(...hatched) - (full?.x ?? 0) - (full?.width ?? 0))).toBeLessThan(2);
     expect(textsOf(scene)).toContain('over 50%');
   });
   test('that rest on a weak source are hatched, and what is not published has no bar', () => {

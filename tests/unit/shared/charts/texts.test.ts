@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { drawChart } from '../../../../shared/charts/draw-chart.ts';
 import { loadChart } from '../../../../shared/charts/load-chart.ts';
-import { narrowSize, wideSize } from '../../../../shared/charts/scene.ts';
+import { isText, narrowSize, wideSize } from '../../../../shared/charts/scene.ts';
 import { anyDrawing, drawingKinds } from '../../../support/chart-samples.ts';
 import { outside, overlaps } from '../../../support/scene-texts.ts';
 import { siteContent, sourceOf, today } from '../../../support/site.ts';
@@ -19,6 +19,14 @@ describe.each(drawingKinds)('In a chart of the kind %s', (kind) => {
       { numRuns: 40 },
     );
   });
+});
+
+test('The last value of an axis is left out where the edge of the chart would push it over the one before', () => {
+  const capacities = [395_896, 314, 122, 1_594_954, 1_508_714];
+  const rows = capacities.map((capacity, index) => ({ label: `Asset ${index}`, group: 'Brine', capacity, cost: index === 0 ? 1000 : 1 }));
+  const scene = drawChart({ kind: 'cost-curve', unit: 't', names: { capacity: 'Output, t', cost: 'Cost, index' }, limit: undefined, rows }, wideSize);
+  const texts = new Set(scene.shapes.filter(isText).map(({ text }) => text));
+  expect([texts.has('3,000,000'), texts.has('3,500,000'), overlaps(scene)]).toEqual([true, false, []]);
 });
 
 test('No text of a chart that we publish covers another or passes the edge', () => {

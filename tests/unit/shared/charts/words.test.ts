@@ -47,3 +47,16 @@ test('A chart of published figures takes its source, its year and its basis from
   expect(chart?.table.rows[0]).toEqual(['China', '900 (estimated)', '839 (estimated)', '1,600 (estimated)']);
   expect(chart?.description).toContain('China 900');
 });
+
+test('Grouped bars are told apart by their group, in the sentence, in the table and in the picture', () => {
+  const chart = loadChart(sourceOf(siteContent()).at(today), 'lithium-mined-and-refined', today);
+  expect(chart?.description).toContain('China: Mined 41.4; China: Refined 169.7; Chile: Mined 48.9');
+  expect(chart?.table.rows.slice(0, 2)).toEqual([
+    ['China: Mined', '41.4'],
+    ['China: Refined', '169.7'],
+  ]);
+  expect(chart?.drawing.kind === 'bars' && chart.drawing.rows.map(({ group, emphasis }) => [group, emphasis]).slice(0, 2)).toEqual([
+    ['China', undefined],
+    ['China', 'main'],
+  ]);
+});

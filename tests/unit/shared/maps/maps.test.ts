@@ -1,16 +1,25 @@
+import { geoContains } from 'd3-geo';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { feature } from 'topojson-client';
+import type { GeometryCollection, Topology } from 'topojson-specification';
 import { expect, test } from 'vitest';
+import atlas from 'world-atlas/countries-110m.json' with { type: 'json' };
 import { listLeaders, loadLeaderMap } from '../../../../shared/maps/leaders.ts';
 import { listMaps } from '../../../../shared/maps/list-maps.ts';
 import { loadSmallMap } from '../../../../shared/maps/load-small-map.ts';
-import { loadWorldMap } from '../../../../shared/maps/load-world-map.ts';
+import { bordersNote, loadWorldMap } from '../../../../shared/maps/load-world-map.ts';
 import { mapMeasuresOf, shareFill } from '../../../../shared/maps/map-measures.ts';
 import { leadersByCountry } from '../../../../shared/materials/concentration.ts';
+import { Country } from '../../../../shared/ui/world-map/country.tsx';
 import { placeLabels } from '../../../../shared/ui/world-map/place-labels.ts';
 import { siteContent, sourceOf, today } from '../../../support/site.ts';
 
 const content = sourceOf(siteContent()).at(today);
 const maps = listMaps(content);
 const { world } = content;
+const topology = atlas as unknown as Topology<{ countries: GeometryCollection<{ name: string }> }>;
+const atlasCountries = feature(topology, topology.objects.countries).features;
 const mapOf = (material: string, stage: string, measure = 'share') => {
   const table = maps.find((each) => each.material.id === material && each.stage === stage);
   const chosen = table && mapMeasuresOf(table).find(({ id }) => id === measure);
@@ -89,6 +98,17 @@ test('A change is colored by its direction, as it is printed', () => {
   expect(shown.filter(({ change, fill }) => fill?.startsWith('up') !== change >= 2 || fill?.startsWith('down') !== change <= -2)).toEqual([]);
 });
 
+test('A decrease is marked by hatching as well as by color, so that it is visible in gray', () => {
+  const { countries, notes } = mapOf('copper', 'refined', 'change');
+  expect(notes).toContain('Lined: it fell by 2% or more.');
+  const markup = (iso3: string) => {
+    const country = countries.find((each) => each.iso3 === iso3);
+    return country ? renderToStaticMarkup(createElement(Country, { country, shape: world.large.countries[iso3], isDoubtful: false })) : '';
+  };
+  expect(markup('CHL')).toContain('url(#fell)');
+  expect(markup('CHN')).not.toContain('url(#fell)');
+});
+
 test('The labels of a map keep apart, also on a phone', () => {
   for (const group of [undefined, 'mine', 'refinery', 'reserves'] as const) {
     const map = loadLeaderMap(content, group);
@@ -102,6 +122,39 @@ test('The labels of a map keep apart, also on a phone', () => {
     );
     expect(covered).toEqual([]);
   }
+});
+
+test.each([
+  ['Crimea is drawn with Russia', [[34.1, 45.2, 'Russia']]],
+  ['the Golan Heights with Israel', [[35.8, 33, 'Israel']]],
+  [
+    'Kashmir divided among India, Pakistan, and China',
+    [
+      [74.8, 34.1, 'India'],
+      [74.3, 35.9, 'Pakistan'],
+      [79.5, 35.2, 'China'],
+    ],
+  ],
+  [
+    'Abkhazia and South Ossetia with Georgia',
+    [
+      [41, 43.05, 'Georgia'],
+      [44, 42.35, 'Georgia'],
+    ],
+  ],
+  [
+    'Western Sahara, Northern Cyprus, Somaliland, Kosovo',
+    [
+      [-12.5, 23.5, 'W. Sahara'],
+      [33.5, 35.3, 'N. Cyprus'],
+      [45, 9.8, 'Somaliland'],
+      [20.9, 42.6, 'Kosovo'],
+    ],
+  ],
+] as [string, [number, number, string][]][])('The outlines draw what the note on borders says: %s', (words, places) => {
+  expect(bordersNote).toContain(words);
+  for (const [longitude, latitude, name] of places)
+    expect(atlasCountries.filter((country) => geoContains(country, [longitude, latitude])).map(({ properties }) => properties.name)).toEqual([name]);
 });
 
 test.each([

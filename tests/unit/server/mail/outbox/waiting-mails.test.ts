@@ -10,7 +10,15 @@ test('A mail is sent as soon as the outbox is woken', async () => {
   outbox.wake();
   await outbox.pass(1);
   expect(states()).toEqual(Array(10).fill('done'));
-  expect(outbox.status()).toEqual({ status: 'ok', running: 0, queued: 0, deadMails: 0, letters: { sent: 0, bounced: 0, full: 0, dead: 0 } });
+  expect(outbox.status()).toEqual({
+    status: 'ok',
+    storeAnswers: true,
+    reasons: [],
+    running: 0,
+    queued: 0,
+    deadMails: 0,
+    letters: { sent: 0, bounced: 0, full: 0, dead: 0 },
+  });
 });
 
 test('A mail is found within seconds when nobody wakes the outbox', async () => {

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { parseConfig } from '../../../../server/config/config.ts';
+import { ConfigError } from '../../../../server/config/config-error.ts';
+
+test('The search uses PostgreSQL only if a database is configured', () => {
+  const database = { DATABASE_URL: 'postgres://site@db.example/site', SECRET: 'the-secret-of-the-tests' };
+  expect(parseConfig({ ...database, SEARCH: 'postgres' }).searchDatabaseUrl).toBe(database.DATABASE_URL);
+  expect(parseConfig({ ...database, SEARCH: 'memory' }).searchDatabaseUrl).toBeUndefined();
+  expect(() => parseConfig({ SEARCH: 'postgres' })).toThrow(new ConfigError(['SEARCH is postgres only together with DATABASE_URL']));
+  expect(() => parseConfig({ ...database, SEARCH: 'elastic' })).toThrow('SEARCH is memory or postgres');
+});

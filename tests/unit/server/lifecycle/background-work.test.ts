@@ -1,0 +1,44 @@
+import { pino } from 'pino';
+import { afterEach, expect, test, vi } from 'vitest';
+import { parseConfig } from '../../../../server/config/config.ts';
+import { startBackgroundWork } from '../../../../server/lifecycle/background-work.ts';
+import { createInstruments } from '../../../../server/metrics/instruments.ts';
+import { createSubscriptionServices } from '../../../../server/subscriptions/create-services.ts';
+import { createMemoryStore } from '../../../support/memory-store.ts';
+import { noAssets, noCards, siteContent, sourceOf, today, tokens } from '../../../support/site.ts';
+
+afterEach(() => vi.useRealTimers());
+
+const siteUrl = 'https://www.example.com';
+const content = sourceOf(siteContent());
+
+/** @returns whether the server asks its store, within a minute, what search engines were told. */
+async function looksForNews(environment: Record<string, string>): Promise<boolean> {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  const store = createMemoryStore();
+  const config = parseConfig({ SITE_URL: siteUrl, ...environment });
+  const clock = () => today;
+  const background = startBackgroundWork({
+    config,
+    siteUrl,
+    content,
+    build: { content, assets: noAssets },
+    shareCards: noCards,
+    mailer: { send: async () => ({ kind: 'sent' }) },
+    subscriptionServices: createSubscriptionServices({ store, tokens, content, clock, siteUrl, submissionRetention: config.retention }),
+    readiness: { maintenance: config.maintenance },
+    instruments: createInstruments(),
+    logger: pino({ level: 'silent' }),
+  });
+  await vi.advanceTimersByTimeAsync(60_000);
+  await background.stop();
+  return store.takeStatements().some((statement) => statement.includes('announcements'));
+}
+
+test('search engines are told of news only with a key, and only while the site may be indexed and is open', async () => {
+  const INDEXNOW_KEY = 'a-key-of-ours';
+  expect(await looksForNews({})).toBe(false);
+  expect(await looksForNews({ INDEXNOW_KEY })).toBe(true);
+  expect(await looksForNews({ INDEXNOW_KEY, PUBLIC_INDEXING: 'off' })).toBe(false);
+  expect(await looksForNews({ INDEXNOW_KEY, MAINTENANCE: 'on' })).toBe(false);
+});

@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest';
+import type { CompiledContent } from '../../../../content/entry.ts';
+import type { ContentSource } from '../../../../server/content/content-source.ts';
+import { createPurger } from '../../../../server/purge/purger.ts';
+import { changedContent } from '../../../support/changed-content.ts';
+import { createMemoryStore } from '../../../support/memory-store.ts';
+import { purgeSecret, startPurgeReceiver } from '../../../support/purge-receiver.ts';
+import { siteContent, sourceOf, today } from '../../../support/site.ts';
+
+const plain = sourceOf(siteContent());
+const [piece, other] = plain.at(today).list('news');
+if (!piece || !other) throw new Error('There are too few news');
+const after = (seconds: number) => new Date(today.getTime() + seconds * 1000);
+const contentWith = (revision: string, change: (content: CompiledContent) => void): ContentSource => ({ ...changedContent(change), revision });
+const first = contentWith('first', () => undefined);
+const titled = (revision: string, id: string) =>
+  contentWith(revision, ({ entries }) => Object.assign(entries.news.find((each) => each.id === id) ?? {}, { title: `The title of ${revision}` }));
+const second = titled('second', piece.id);
+const third = titled('third', other.id);
+
+async function purgedSite() {
+  const receiver = await startPurgeReceiver();
+  const store = createMemoryStore();
+  const clock = { now: today };
+  const outcomes: string[] = [];
+  const log: string[] = [];
+  const write = (_fields: unknown, text: string) => void log.push(text);
+  const start = (content = first, { buildId = 'build', settleMs = 0 } = {}) =>
+    createPurger({
+      store,
+      content,
+      buildId,
+      target: { url: receiver.url, secret: purgeSecret },
+      settleMs,
+      clock: () => clock.now,
+      onSent: (kind) => outcomes.push(kind),
+      logger: { info: write, warn: write } as never,
+    });
+  const purger = start();
+  await purger.round();
+  return { receiver, store, clock, outcomes, log, start, purger, told: () => receiver.received.splice(0) };
+}
+const tagsOfPiece = ['any', `c-news-${piece.id}`, 'l-news'];
+
+test('nothing is sent at the first start, nor while nothing changes, nor for content that is the same', async () => {
+  const { purger, told, start, clock } = await purgedSite();
+  purger.takeOver({ ...changedContent(() => undefined), revision: 'same' });
+  await purger.round();
+  clock.now = after(86_400);
+  await purger.round();
+  await start({ ...changedContent(() => undefined), revision: 'same' }).round();
+  expect(told()).toEqual([]);
+});
+
+test('the tags of what has changed are sent once, signed, when other content is shown', async () => {
+  const { purger, told, receiver, outcomes, log } = await purgedSite();
+  purger.takeOver(second);
+  await purger.round();
+  await purger.round();
+  expect([told(), receiver.counts.unsigned, outcomes, log]).toEqual([[tagsOfPiece], 0, ['taken'], ['shared caches purged']]);
+});
+
+test('what the clock publishes is sent at its instant, also when no server ran then', async () => {
+  const at = after(3600);
+  const scheduled = contentWith('scheduled', ({ entries }) =>
+    Object.assign(entries.news.find(({ id }) => id === piece.id) ?? {}, { publishAt: at.toISOString() }),
+  );
+  const { purger, told, clock, start } = await purgedSite();
+  purger.takeOver(scheduled);
+  await purger.round();
+  told();
+  clock.now = after(3590);
+  expect(await purger.round()).toBe(at.getTime());
+  expect(told()).toEqual([]);
+  clock.now = after(4000);
+  await start(scheduled).round();
+  expect(told()).toEqual([tagsOfPiece]);
+});
+
+test('after failures it is sent again, later each time, together with what has changed since', async () => {
+  const { purger, told, clock, receiver, log } = await purgedSite();
+  receiver.next.push(503, 500);
+  const tries: number[] = [];
+  purger.takeOver(second);
+  for (let seconds = 0; seconds < 12; seconds++) {
+    clock.now = after(seconds);
+    if (seconds === 1) purger.takeOver(third);
+    await purger.round();
+    if (receiver.received.length > tries.length) tries.push(seconds);
+  }
+  expect(tries).toEqual([0, 2, 6]);
+  expect(told().at(-1)?.toSorted()).toEqual(['any', `c-news-${other.id}`, `c-news-${piece.id}`, 'l-news'].toSorted());
+  expect(log[0]).toBe('purging shared caches failed and will be retried: it answered 503');
+});
+
+test('of several servers on one store one sends, when the others have had the time to follow', async () => {
+  const { told, clock, start } = await purgedSite();
+  const servers = [start(first, { settleMs: 2000 }), start(first, { settleMs: 2000 })];
+  for (const server of servers) await server.round();
+  for (const server of servers) server.takeOver(second);
+  await Promise.all(servers.map((server) => server.round()));
+  expect(told()).toEqual([]);
+  clock.now = after(2);
+  await Promise.all(servers.map((server) => server.round()));
+  await Promise.all(servers.map((server) => server.round()));
+  expect(told()).toEqual([tagsOfPiece]);
+});
+
+test('another server sends what the one that had begun can send no more', async () => {
+  const { clock, start, store, purger, told } = await purgedSite();
+  purger.takeOver(second);
+  store.outage = undefined;
+  const state = await store.purgeState({ shown: '', shownUntil: 0 });
+  expect(await store.changePurge(state, { shown: 'build second', tags: ['l-news'], dueAt: after(20).getTime() })).toBe(true);
+  await start(second).round();
+  expect(told()).toEqual([]);
+  clock.now = after(20);
+  await start(second).round();
+  expect(told()).toEqual([['l-news']]);
+});
+
+test('a start with another build or with content that nobody has seen drops the whole site, and a server of before changes nothing', async () => {
+  const { start, purger, told } = await purgedSite();
+  await start(first, { buildId: 'next-build' }).round();
+  expect(told()).toEqual([['site']]);
+  await purger.round();
+  expect(told()).toEqual([]);
+  await start(third).round();
+  expect(told()).toEqual([['site']]);
+});
+
+test('what stops is sent after the next start', async () => {
+  const { purger, start, told, receiver } = await purgedSite();
+  receiver.next.push(0);
+  purger.takeOver(second);
+  const round = purger.round();
+  await expect.poll(() => receiver.received.length).toBe(1);
+  purger.stop();
+  await round;
+  told();
+  await start(second).round();
+  expect(told()).toEqual([tagsOfPiece]);
+});
+
+test('more tags than a cache can look for one by one become that of the whole site', async () => {
+  const { purger, told } = await purgedSite();
+  purger.takeOver(
+    contentWith('all', ({ entries }) => {
+      for (const entry of [...entries.news, ...entries.glossary, ...entries.sources]) Object.assign(entry, { slug: `${entry.slug}-more` });
+    }),
+  );
+  await purger.round();
+  expect(told()).toEqual([['site']]);
+});
