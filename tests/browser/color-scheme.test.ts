@@ -14,6 +14,8 @@ const paperOf = (page: Page) =>
     context.fillRect(0, 0, 1, 1);
     return `rgb(${[...context.getImageData(0, 0, 1, 1).data].slice(0, 3).join(', ')})`;
   });
+/** Whether a color as `rgb(12, 17, 27)` is light: one of its parts is above a third of what is possible. */
+const isLight = (color: string) => (color.match(/\d+/g) ?? []).some((part) => Number(part) > 85);
 const choose = (page: Page, name: string) => page.getByRole('radio', { name }).check();
 const chosen = (page: Page) => page.getByRole('radio', { checked: true }).getAttribute('value');
 const themeOf = (page: Page) =>
@@ -111,7 +113,8 @@ test('a slow page has the chosen color scheme from its first frame on, without a
     await page.waitForTimeout(300);
   }, [4, 300]);
   expect(colors.length).toBeGreaterThan(0);
-  expect([...new Set(colors)]).toEqual([paper.dark]);
+  // The first frame may still show what was at this place of the home page before the next page came.
+  expect(colors.filter(isLight)).toEqual([]);
   expect(await page.evaluate(() => window.name)).toBe('');
   await page.context().close();
 });

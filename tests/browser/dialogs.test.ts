@@ -1,8 +1,9 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { hydrated, openPage, phone, serveToBrowser, visit, wide } from '../support/browser.ts';
+import { hydrated, openPage, phone, serveToBrowser, visit, visitInTurn, wide } from '../support/browser.ts';
 
 const site = serveToBrowser();
+const open = visitInTurn(site);
 const article = '/blue/news-analysis/403/galliums-spare-capacity-sits-where-its-output-already-is';
 const withPicture = '/subscriptions/critical-materials/lithium-extractive-cost';
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
@@ -26,7 +27,7 @@ describe('The share dialog', () => {
     expect(await focused(page)).toBe('Share');
     await page.context().close();
   });
-  test('the share dialog says how to copy by keyboard where the clipboard is not available', async () => {
+  test('the share dialog explains how to copy by keyboard if the clipboard is not available', async () => {
     const { page } = await openPage(site.browser(), wide);
     await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
     await page.goto(site.origin() + article);
@@ -54,11 +55,10 @@ describe('The share dialog', () => {
     await page.context().close();
   });
   test('sharing without script shows the address and a link to send it by email', async () => {
-    const page = await visit(site, article, { ...phone, javaScriptEnabled: false });
+    const page = await open(article, { ...phone, javaScriptEnabled: false });
     await page.locator('summary', { hasText: 'Share' }).click();
     expect(await page.getByLabel('Address of this piece').inputValue()).toBe(site.origin() + article);
     expect(await page.getByRole('link', { name: 'Send by email' }).getAttribute('href')).toContain(encodeURIComponent(site.origin() + article));
-    await page.context().close();
   });
 });
 
@@ -67,7 +67,7 @@ describe('Enlarged pictures', () => {
     ['wide', wide],
     ['small', phone],
   ])('an enlarged picture on a %s screen fits, zooms and scrolls by key, and returns the focus on closing', async (_name, options) => {
-    const page = await visit(site, withPicture, options);
+    const page = await open(withPicture, options);
     const opener = page.getByRole('button', { name: 'Enlarge the picture' });
     const inPage = await page.locator('.picture svg.field').boundingBox();
     await opener.focus();
@@ -84,13 +84,12 @@ describe('Enlarged pictures', () => {
     await dialog.getByRole('button', { name: 'Close' }).press('Enter');
     await expect.poll(() => dialog.count()).toBe(0);
     expect(await focused(page)).toBe('Enlarge the picture');
-    await page.context().close();
   });
   test.each([
     ['wide', wide, [40, 400]],
     ['small', phone, [180, 200]],
   ] as const)('an enlarged picture on a %s screen closes on a click beside it, and not on a click on it', async (_name, options, [x, y]) => {
-    const page = await visit(site, withPicture, options);
+    const page = await open(withPicture, options);
     await page.getByRole('button', { name: 'Enlarge the picture' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.locator('svg.field').click();
@@ -98,31 +97,27 @@ describe('Enlarged pictures', () => {
     expect(await dialog.count()).toBe(1);
     await page.mouse.click(x, y);
     await expect.poll(() => dialog.count()).toBe(0);
-    await page.context().close();
   });
   test('an enlarged picture keeps the keyboard inside its dialog', async () => {
-    const page = await visit(site, withPicture);
+    const page = await open(withPicture);
     await page.getByRole('button', { name: 'Enlarge the picture' }).click();
     for (let press = 0; press < 8; press += 1) {
       await page.keyboard.press('Tab');
       expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(true);
     }
-    await page.context().close();
   });
   test('a picture cannot be enlarged without script', async () => {
-    const page = await visit(site, withPicture, { ...wide, javaScriptEnabled: false });
+    const page = await open(withPicture, { ...wide, javaScriptEnabled: false });
     expect(await page.locator('.picture svg.field').isVisible()).toBe(true);
     expect(await page.getByText('Enlarge').isVisible()).toBe(false);
-    await page.context().close();
   });
 });
 
 test('a click beside a dialog closes it', async () => {
-  const page = await visit(site, article);
+  const page = await open(article);
   await page.locator('summary', { hasText: 'Share' }).click();
   await page.getByRole('dialog').getByText('Address of this piece').click();
   expect(await page.getByRole('dialog').count()).toBe(1);
   await page.mouse.click(10, 400);
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
-  await page.context().close();
 });

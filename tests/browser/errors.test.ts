@@ -19,9 +19,9 @@ async function openWatched(options: BrowserContextOptions = {}) {
   return { page, posts };
 }
 
-/** Serves the chunk of the events page with changed code. */
+/** Serves the chunk of the page of past events with changed code. */
 async function breakEvents(page: Page, change: (code: string) => string) {
-  await page.route(/\/assets\/events-.*\.js$/, async (route) => {
+  await page.route(/\/assets\/past-events-.*\.js$/, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, headers: { ...response.headers(), 'cache-control': 'no-store' }, body: change(await response.text()) });
   });
@@ -42,7 +42,7 @@ describe('The error screen', () => {
   ])('a page that fails %s shows the error screen in its frame, and the server logs one line', async (when, throwing) => {
     const { page, posts } = await openWatched();
     await breakEvents(page, throwing(when));
-    await page.goto(`${site.origin()}/events?q=secret-word#secret-word`);
+    await page.goto(`${site.origin()}/events/past?q=secret-word#secret-word`);
     await errorScreen(page).waitFor();
     expect(await page.locator('h1').count()).toBe(1);
     expect(await errorScreen(page).evaluate((heading) => heading === document.activeElement)).toBe(true);
@@ -50,8 +50,8 @@ describe('The error screen', () => {
     await page.waitForLoadState('networkidle');
     expect(posts).toEqual(['/api/v1/client-errors']);
     await expect.poll(() => linesOf(when)).toHaveLength(1);
-    expect(linesOf(when)[0]).toMatchObject({ level: 40, msg: 'client error', kind: 'render', message: `Error: ${when}`, path: '/events' });
-    expect(linesOf(when)[0]?.frames).toContainEqual(expect.stringMatching(/^events-\w{8}\.js:\d+:\d+$/));
+    expect(linesOf(when)[0]).toMatchObject({ level: 40, msg: 'client error', kind: 'render', message: `Error: ${when}`, path: '/events/past' });
+    expect(linesOf(when)[0]?.frames).toContainEqual(expect.stringMatching(/^past-events-\w{8}\.js:\d+:\d+$/));
     expect(linesOf(when)[0]?.build).toMatch(/^\w{16}$/);
     expect(JSON.stringify(site.log())).not.toContain('secret-word');
     await page.context().close();
@@ -61,24 +61,24 @@ describe('The error screen', () => {
     const { page } = await openPage(site.browser());
     await page.goto(`${site.origin()}/blue`);
     await breakEvents(page, throwOnRender('a defect'));
-    await page.goto(`${site.origin()}/events`);
+    await page.goto(`${site.origin()}/events/past`);
     await page.getByRole('button', { name: 'Go back' }).click();
     await page.waitForURL((url) => url.pathname === '/blue');
-    await page.goto(`${site.origin()}/events`);
+    await page.goto(`${site.origin()}/events/past`);
     await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
     await page.waitForURL((url) => url.pathname === '/');
-    await page.goto(`${site.origin()}/events`);
+    await page.goto(`${site.origin()}/events/past`);
     await errorScreen(page).waitFor();
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Events' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Past events' }).waitFor();
     await page.context().close();
   });
 
-  test('the error screen offers no way back where the history has none', async () => {
+  test('the error screen offers no way back if the history is empty', async () => {
     const { page } = await openPage(site.browser());
     await breakEvents(page, throwOnRender('a defect'));
-    await page.evaluate((address) => location.replace(address), `${site.origin()}/events`);
+    await page.evaluate((address) => location.replace(address), `${site.origin()}/events/past`);
     await errorScreen(page).waitFor();
     expect(await page.getByRole('main').getByRole('button').allInnerTexts()).toEqual(['Try again']);
     await page.context().close();
@@ -90,7 +90,7 @@ describe('The error screen', () => {
   ] as const)('axe finds no violation on the error screen in the $colorScheme scheme', async (options) => {
     const { page } = await openPage(site.browser(), { ...options, reducedMotion: 'reduce' });
     await breakEvents(page, throwOnRender('a defect'));
-    await page.goto(`${site.origin()}/events`);
+    await page.goto(`${site.origin()}/events/past`);
     await errorScreen(page).waitFor();
     expect(await violationsOf(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(options.viewport.width);
@@ -98,7 +98,7 @@ describe('The error screen', () => {
   });
 });
 
-test('an application that fails as a whole leaves a blank view between header and footer, and is reported once', async () => {
+test('an application that fails completely leaves a blank view between header and footer, and is reported once', async () => {
   const { page, posts } = await openWatched();
   let loads = 0;
   await page.route(/\/events$/, async (route) => {
@@ -117,10 +117,10 @@ test('an application that fails as a whole leaves a blank view between header an
 
 test('a chunk that cannot be loaded is reported as a chunk error', async () => {
   const { page } = await openPage(site.browser());
-  await page.route(/\/assets\/events-/, (route) => route.abort());
-  await page.goto(`${site.origin()}/events`);
-  await expect.poll(() => linesOf('The chunk of the page events')).toEqual([expect.objectContaining({ kind: 'chunk', path: '/events' })]);
-  expect(await page.locator('h1').innerText()).toBe('Events');
+  await page.route(/\/assets\/past-events-/, (route) => route.abort());
+  await page.goto(`${site.origin()}/events/past`);
+  await expect.poll(() => linesOf('The chunk of the page past-events')).toEqual([expect.objectContaining({ kind: 'chunk', path: '/events/past' })]);
+  expect(await page.locator('h1').innerText()).toBe('Past events');
   await page.context().close();
 });
 

@@ -30,7 +30,7 @@ test('a form is sent without loading a document, shows its progress and ignores 
   await page.context().close();
 });
 
-test('a form sent without a network says so, keeps its entries and can be sent again later', async () => {
+test('a form sent without a network shows an error, keeps its entries and can be sent again later', async () => {
   const { page } = await openForm(site, '/contact-us');
   await fillByKeyboard(page, contactEntries);
   await page.context().setOffline(true);

@@ -1,10 +1,11 @@
 import { build } from 'esbuild';
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { hydrated, openPage, serveToBrowser, visit, wide } from '../support/browser.ts';
+import { hydrated, openPage, serveToBrowser, visitInTurn, wide } from '../support/browser.ts';
 import { root } from '../support/site.ts';
 
 const site = serveToBrowser();
+const open = visitInTurn(site);
 const article = '/blue/news-analysis/403/galliums-spare-capacity-sits-where-its-output-already-is';
 
 /** Waits until the animations of the header have finished or were cancelled, and returns how many of its pixels are in view. */
@@ -27,7 +28,7 @@ describe('The header while a visitor reads', () => {
     [1280, 64, 52],
     [360, 56, 44],
   ])('the header of a %i px wide page shrinks and hides on scrolling down and returns on scrolling up', async (width, whole, compact) => {
-    const page = await visit(site, article, { viewport: { width, height: 740 } });
+    const page = await open(article, { viewport: { width, height: 740 } });
     await page.evaluate(() => {
       window.name = '';
       new PerformanceObserver((list) => {
@@ -44,19 +45,17 @@ describe('The header while a visitor reads', () => {
     await scrollBy(page, -380);
     expect(await inView(page)).toBe(whole);
     expect(await page.evaluate(() => window.name)).toBe('');
-    await page.context().close();
   });
   test('the menu of sections stays below the visible part of the header', async () => {
-    const page = await visit(site, '/subscriptions/critical-materials/gallium');
+    const page = await open('/subscriptions/critical-materials/gallium');
     const top = () => page.locator('.section-nav').evaluate((nav) => Math.round(nav.getBoundingClientRect().top));
     await scrollBy(page, 1500);
     await expect.poll(top).toBe(0);
     await scrollBy(page, -20);
     await expect.poll(top).toBe(52);
-    await page.context().close();
   });
   test('the header returns when the keyboard reaches it, and the page does not scroll', async () => {
-    const page = await visit(site, '/');
+    const page = await open('/');
     await scrollBy(page, 900);
     await page.locator('main').evaluate((main) => main.focus({ preventScroll: true }));
     for (let press = 0; press < 2; press += 1) await page.keyboard.press('Shift+Tab');
@@ -65,34 +64,32 @@ describe('The header while a visitor reads', () => {
     expect(await page.evaluate(() => scrollY)).toBe(900);
     await scrollBy(page, 300);
     expect(await inView(page)).toBe(52);
-    await page.context().close();
   });
   test('the header never hides under reduced motion, nor without script', async () => {
     for (const options of [
       { ...wide, reducedMotion: 'reduce' },
       { ...wide, javaScriptEnabled: false },
     ] as const) {
-      const page = await visit(site, article, options);
+      const page = await open(article, options);
       await page.mouse.move(400, 500);
       await page.mouse.wheel(0, 900);
       if ('reducedMotion' in options) await expect.poll(() => inView(page)).toBe(52);
       else await expect.poll(async () => (await page.locator('.site-header').boundingBox())?.y).toBe(0);
-      await page.context().close();
     }
   });
   test.each([['/subscriptions/critical-materials/gallium', '#terms', '#supply'] as const, ['/blue', '#cmri', '#blogs'] as const])(
     'an anchor on %s is shown below the header, whether it is reached from above or below',
     async (path, ...anchors) => {
-      const page = await visit(site, path);
+      const page = await open(path);
       for (const anchor of anchors) {
         await page.locator(`main a[href="${anchor}"]`).first().click();
-        await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-        const covered = Math.max(await inView(page), await page.evaluate(() => document.querySelector('.section-nav')?.getBoundingClientRect().bottom ?? 0));
-        const heading = await page.locator(`${anchor}:is(h2), ${anchor} h2`).boundingBox();
-        expect(heading?.y).toBeGreaterThanOrEqual(covered);
-        expect(heading?.y).toBeLessThan(covered + 160);
+        const pixelsBelow = async () => {
+          const covered = Math.max(await inView(page), await page.evaluate(() => document.querySelector('.section-nav')?.getBoundingClientRect().bottom ?? 0));
+          const heading = await page.locator(`${anchor}:is(h2), ${anchor} h2`).boundingBox();
+          return heading ? Math.round(heading.y - covered) : undefined;
+        };
+        await expect.poll(pixelsBelow).toSatisfy((pixels: number | undefined) => pixels !== undefined && pixels >= 0 && pixels < 160);
       }
-      await page.context().close();
     },
   );
 });
@@ -106,15 +103,13 @@ test('a navigation marks the same current link in the header as the server does'
     format: 'iife',
     globalName: 'header',
   });
-  const page = await visit(site, '/');
+  const page = await open('/');
   for (const path of [article, '/portal', '/events/past', '/glossary']) {
     await page.evaluate(`${outputFiles[0]?.text}; header.markCurrentLink(${JSON.stringify(path)})`);
     const marked = await page.locator('.site-header').innerHTML();
-    const other = await visit(site, path, { javaScriptEnabled: false });
+    const other = await open(path, { javaScriptEnabled: false });
     expect(marked).toBe(await other.locator('.site-header').innerHTML());
-    await other.context().close();
   }
-  await page.context().close();
 });
 
 test('no listener for unload keeps a page out of the back-forward cache', async () => {

@@ -1,12 +1,13 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { phone, serveToBrowser, visit, wide } from '../support/browser.ts';
+import { phone, serveToBrowser, visitInTurn, wide } from '../support/browser.ts';
 
 const site = serveToBrowser();
+const open = visitInTurn(site);
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
 test('on a wide screen one menu of the header is open at a time, and Escape or Tab beyond it closes it', async () => {
-  const page = await visit(site, '/');
+  const page = await open('/');
   const openGroups = () => page.locator('.site-header__group[open] > summary').allInnerTexts();
   await page.locator('summary', { hasText: 'Research Services' }).focus();
   await page.keyboard.press('Enter');
@@ -25,11 +26,10 @@ test('on a wide screen one menu of the header is open at a time, and Escape or T
   expect(await openGroups()).toEqual(['About']);
   await page.mouse.click(640, 700);
   expect(await openGroups()).toEqual([]);
-  await page.context().close();
 });
 
 test('on a phone the groups are inside one menu of the header, and Escape closes the inner one first', async () => {
-  const page = await visit(site, '/', phone);
+  const page = await open('/', phone);
   const isOpen = () => page.locator('.site-header__nav').isVisible();
   expect(await isOpen()).toBe(false);
   await page.keyboard.press('Tab');
@@ -53,45 +53,40 @@ test('on a phone the groups are inside one menu of the header, and Escape closes
   await page.keyboard.press('Enter');
   await page.mouse.click(180, 720);
   expect(await isOpen()).toBe(false);
-  await page.context().close();
 });
 
 test('on a phone pressing one group of the header after the other leaves only the last one open', async () => {
-  const page = await visit(site, '/', phone);
+  const page = await open('/', phone);
   await page.getByText('Menu', { exact: true }).click();
   for (const name of ['Research Services', 'Blue', 'About']) {
     await page.locator('summary', { hasText: name }).click();
     expect(await page.locator('.site-header__group[open] > summary').allInnerTexts()).toEqual([name]);
   }
-  await page.context().close();
 });
 
 test.each([
   ['wide', wide],
   ['small', phone],
 ])('a followed link closes the menus of the header on a %s screen, although the header stays', async (_name, options) => {
-  const page = await visit(site, '/', options);
+  const page = await open('/', options);
   await page.evaluate(() => document.addEventListener('click', (event) => (event.target as Element).closest('a') && event.preventDefault()));
   if (options === phone) await page.getByText('Menu', { exact: true }).click();
   await page.locator('summary', { hasText: 'About' }).click();
   await page.locator('.site-header').getByRole('link', { name: 'Careers' }).click();
   expect(await page.locator('.site-header [open]').count()).toBe(0);
-  await page.context().close();
 });
 
 test('the menus of the header work without script on a phone', async () => {
-  const page = await visit(site, '/', { ...phone, javaScriptEnabled: false });
+  const page = await open('/', { ...phone, javaScriptEnabled: false });
   await page.getByText('Menu', { exact: true }).click();
   await page.locator('summary', { hasText: 'Blue' }).click();
   await page.locator('.site-header').getByRole('link', { name: 'Blogs' }).click();
   expect(new URL(page.url()).pathname).toBe('/blue/blogs');
-  await page.context().close();
 });
 
 test('the menus of the header contain every link once', async () => {
-  const page = await visit(site, '/');
+  const page = await open('/');
   const hrefs = await page.locator('.site-header a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   expect(hrefs.length).toBeGreaterThan(15);
   expect(new Set(hrefs).size).toBe(hrefs.length);
-  await page.context().close();
 });

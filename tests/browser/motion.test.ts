@@ -1,8 +1,9 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { phone, serveToBrowser, visit, wide } from '../support/browser.ts';
+import { phone, serveToBrowser, visitInTurn, wide } from '../support/browser.ts';
 
 const site = serveToBrowser();
+const open = visitInTurn(site);
 /** For each animation that is driven by scrolling, the properties that it changes. */
 const rising = (page: Page) =>
   page.evaluate(() =>
@@ -13,25 +14,23 @@ const rising = (page: Page) =>
   );
 
 test.each(['/', '/blue', '/subscriptions/critical-materials/gallium'])('the parts of %s rise as they scroll into view, and are never hidden', async (path) => {
-  const page = await visit(site, path);
+  const page = await open(path);
   const changed = new Set((await rising(page)).flat().filter((name) => !['offset', 'computedOffset', 'easing', 'composite'].includes(name)));
   expect([...changed]).toEqual(['translate']);
   await page.emulateMedia({ media: 'print' });
   expect(await rising(page)).toEqual([]);
-  await page.context().close();
 });
 
 test('nothing moves with the scroll under reduced motion', async () => {
-  const page = await visit(site, '/', { ...wide, reducedMotion: 'reduce' });
+  const page = await open('/', { ...wide, reducedMotion: 'reduce' });
   expect(await rising(page)).toEqual([]);
-  await page.context().close();
 });
 
 test.each([
   ['wide', wide],
   ['small', phone],
 ])('scrolling through a page and back causes no layout shift on a %s screen', async (_name, options) => {
-  const page = await visit(site, '/blue', options);
+  const page = await open('/blue', options);
   await page.evaluate(() => {
     window.name = '';
     new PerformanceObserver((list) => {
@@ -44,11 +43,10 @@ test.each([
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 120)));
   }
   expect(await page.evaluate(() => window.name)).toBe('');
-  await page.context().close();
 });
 
 test('the view transition from a tile to the head of its page takes less than a fifth of a second', async () => {
-  const page = await visit(site, '/subscriptions/critical-materials/gallium');
+  const page = await open('/subscriptions/critical-materials/gallium');
   const durations = await page.evaluate(async () => {
     document.querySelector<HTMLElement>('h1')?.style.setProperty('view-transition-name', 'heading');
     await document.startViewTransition(() => undefined).ready;
@@ -57,14 +55,13 @@ test('the view transition from a tile to the head of its page takes less than a 
   });
   expect(durations.length).toBeGreaterThan(0);
   expect(new Set(durations)).toEqual(new Set([180]));
-  await page.context().close();
 });
 
 test.each([
   ['/', '.periodic-map__tile[href$="/gallium"]'],
   ['/subscriptions/critical-materials', '.tile-row a[href$="/gallium"]'],
 ])('the tile of a material on %s turns into the head of its page in a view transition', async (path, tile) => {
-  const page = await visit(site, path);
+  const page = await open(path);
   await page.evaluate(() => {
     const start = document.startViewTransition.bind(document);
     document.startViewTransition = (...given) => {
@@ -80,5 +77,4 @@ test.each([
   await page.locator(tile).first().click();
   await page.waitForURL('**/gallium');
   await expect.poll(() => page.evaluate(() => (globalThis as { grown?: string[] }).grown)).toContain('::view-transition-group(tile-Ga)');
-  await page.context().close();
 });

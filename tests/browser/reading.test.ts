@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { hydrated, openPage, phone, serveToBrowser, visit, wide } from '../support/browser.ts';
+import { hydrated, openPage, phone, serveToBrowser, visit, visitInTurn, wide } from '../support/browser.ts';
 
 const site = serveToBrowser();
+const open = visitInTurn(site);
 const article = '/blue/news-analysis/410/rare-earths-the-october-2025-controls';
 const withoutScript = { ...phone, javaScriptEnabled: false };
 
@@ -26,53 +27,48 @@ describe('Citations of an article', () => {
     await page.context().close();
   });
   test('without script an article offers its citation as files, and no copy button', async () => {
-    const page = await visit(site, article, withoutScript);
+    const page = await open(article, withoutScript);
     expect(await page.getByRole('button', { name: 'Copy citation' }).isVisible()).toBe(false);
     const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'BibTeX' }).click()]);
     expect(file.suggestedFilename()).toBe('lazulite-news-410.bib');
-    await page.context().close();
   });
   test('downloading a citation file does not leave the article', async () => {
-    const page = await visit(site, article);
+    const page = await open(article);
     const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'RIS' }).click()]);
     expect(file.suggestedFilename()).toBe('lazulite-news-410.ris');
     expect(new URL(page.url()).pathname).toBe(article);
-    await page.context().close();
   });
 });
 
 describe('The contents of a long article', () => {
   const heading = 'What November 2025 touched';
   test('the contents of an article are folded up on a small screen, and open without script', async () => {
-    const page = await visit(site, article, withoutScript);
+    const page = await open(article, withoutScript);
     const contents = page.getByRole('navigation', { name: 'Contents' });
     expect(await contents.getByRole('link', { name: heading }).isVisible()).toBe(false);
     await contents.locator('summary').click();
     await contents.getByRole('link', { name: heading }).click();
     expect(new URL(page.url()).hash).toBe('#what-november-2025-touched');
-    await page.context().close();
   });
   test('the contents of an article stand beside the text on a wide screen', async () => {
-    const page = await visit(site, article, wide);
+    const page = await open(article, wide);
     const contents = page.getByRole('navigation', { name: 'Contents' });
     expect(await contents.getByRole('link', { name: heading }).isVisible()).toBe(true);
     expect(await contents.locator('summary').isVisible()).toBe(false);
-    await page.context().close();
   });
 });
 
 test('a note links back to the place in the text it was opened from, clear of the header', async () => {
-  const page = await visit(site, article, wide);
+  const page = await open(article, wide);
   await page.getByRole('link', { name: 'Note 2' }).nth(1).click();
   await page.getByRole('link', { name: 'Back to the text of note 2, place 2' }).click();
   expect(new URL(page.url()).hash).toBe('#ref-2-1');
   const [place, header] = await Promise.all([page.locator('#ref-2-1').boundingBox(), page.locator('.site-header').boundingBox()]);
   expect(place?.y ?? 0).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
-  await page.context().close();
 });
 
 test('a printed page begins with the name of the house, the address of the page and the day', async () => {
-  const page = await visit(site, article);
+  const page = await open(article);
   await page.emulateMedia({ media: 'print' });
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   expect(await page.locator('header .site-header__word').isVisible()).toBe(true);
@@ -80,5 +76,4 @@ test('a printed page begins with the name of the house, the address of the page 
   const line = page.locator('.print-line');
   expect([await line.isVisible(), await line.textContent()]).toEqual([true, address]);
   expect(await line.evaluate((element) => getComputedStyle(element, '::after').content)).toMatch(/printed \d{1,2} \w{3} \d{4}/);
-  await page.context().close();
 });

@@ -1,14 +1,15 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { phone, serveToBrowser, visit, wide } from '../support/browser.ts';
+import { phone, serveToBrowser, visitInTurn, wide } from '../support/browser.ts';
 
 const site = serveToBrowser();
+const open = visitInTurn(site);
 const material = '/subscriptions/critical-materials/cobalt';
 /** Texts of the source lines of the page. */
 const linesOf = (page: Page) => page.locator('.cited').allTextContents();
 
 test('the source lines remain after hydration, and return with their page after another page', async () => {
-  const page = await visit(site, material, wide);
+  const page = await open(material, wide);
   const lines = await linesOf(page);
   expect(lines.length).toBeGreaterThan(10);
   expect(lines.every((line) => line.includes('(another site)'))).toBe(true);
@@ -17,33 +18,30 @@ test('the source lines remain after hydration, and return with their page after 
   await expect.poll(() => linesOf(page)).toEqual([]);
   await page.goBack();
   await expect.poll(() => linesOf(page)).toEqual(lines);
-  await page.context().close();
 });
 
 test('a measure that is chosen without loading a document shows its own sources', async () => {
-  const page = await visit(site, '/', wide);
+  const page = await open('/', wide);
   await page.getByRole('link', { name: 'Lists of critical materials' }).click();
   const link = page.locator('.home__front').getByRole('link', { name: 'South Korea (2023) (another site)' });
   await expect.poll(() => link.getAttribute('href')).toContain('https://english.motie.go.kr/');
-  await page.context().close();
 });
 
 test.each([
   ['a wide screen', wide],
   ['a phone', phone],
 ])('an enlarged picture on %s has its caption with a link to its source', async (_name, options) => {
-  const page = await visit(site, '/subscriptions/proxima-service', options);
+  const page = await open('/subscriptions/proxima-service', options);
   await page.getByRole('button', { name: 'Enlarge the picture' }).click();
   const caption = page.getByRole('dialog').locator('.enlarged__foot');
   expect(await caption.innerText()).toContain('Cobalt at two stages');
   expect(await caption.getByRole('link', { name: 'USGS (another site)' }).getAttribute('href')).toBe(
     'https://pubs.usgs.gov/periodicals/mcs2026/mcs2026-cobalt.pdf',
   );
-  await page.context().close();
 });
 
 test('a link to a document shows an arrow on the screen, and its address on paper', async () => {
-  const page = await visit(site, material, wide);
+  const page = await open(material, wide);
   const mark = () =>
     page
       .locator('.data-strip .cited a[href*="mcs2026-cobalt"]')
@@ -55,5 +53,4 @@ test('a link to a document shows an arrow on the screen, and its address on pape
   expect(await mark()).toEqual({ content: '""', isDrawn: true });
   await page.emulateMedia({ media: 'print' });
   expect(await mark()).toEqual({ content: '" (https://pubs.usgs.gov/periodicals/mcs2026/mcs2026-cobalt.pdf)"', isDrawn: false });
-  await page.context().close();
 });

@@ -81,10 +81,10 @@ test('the browser stores exactly what the cookie policy lists', { timeout: 240_0
   await hydrated(page);
   await collect();
 
-  await page.route(`**/${pages.events?.script}*`, (route) => route.abort());
+  await page.route(`**/${pages['past-events']?.script}*`, (route) => route.abort());
   // The document is loaded a second time, and finds what the first one stored.
   await page.addInitScript(() => Object.assign(window, { isReloaded: 'reloads' in sessionStorage }));
-  await page.goto(`${site.origin()}/events`);
+  await page.goto(`${site.origin()}/events/past`);
   await page.waitForFunction(() => (window as { isReloaded?: boolean }).isReloaded);
   await collect();
 
@@ -93,7 +93,7 @@ test('the browser stores exactly what the cookie policy lists', { timeout: 240_0
     await posterButton(page).click();
     await page.getByRole('slider', { name: 'Volume' }).press('PageDown');
     const names = () => page.evaluate(() => Object.keys(localStorage));
-    await expect.poll(names, { timeout: 30_000 }).toEqual(expect.arrayContaining(['player', 'player-bandwidth']));
+    await expect.poll(names).toEqual(expect.arrayContaining(['player', 'player-bandwidth']));
     await collect();
   }
 

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Purpose } from '../../server/security/tokens.ts';
 import { pendingDigest } from '../../server/subscriptions/digests.ts';
 import { serveAppToBrowser } from '../support/app-in-browser.ts';
-import { violationsOf } from '../support/axe.ts';
-import { openPage } from '../support/browser.ts';
+import { pageFrame, rulesOfLayout, violationsOf } from '../support/axe.ts';
+import { hydrated, openInTurn, openPage } from '../support/browser.ts';
 import { pressByKeyboard } from '../support/keyboard.ts';
 import { sampleSubmission, sampleSubscription } from '../support/samples.ts';
 import { today, tokens } from '../support/site.ts';
@@ -97,22 +97,23 @@ const pages: [string, () => Promise<string>][] = [
   ['a subscription that has just ended', async () => (await subscribe('unsubscribed'), `/u/${sign('unsubscribe')}?undo=${sign('undo')}`)],
   ['a resubscription', async () => (await subscribe('unsubscribed'), `/sign-up/confirm?token=${sign('resubscribe')}`)],
   ['a link that was used before', async () => (await subscribe(), confirmPath())],
+  ['a receipt that is erased', async () => `/receipts/${sign('receipt', 'nothing')}?done=erased`],
   ['a receipt', async () => `/receipts/${sign('receipt', 'submission-1')}`],
   ['a release', async () => `/release/${sign('release', 'submission-1')}`],
 ];
 
 describe.each([
-  { colorScheme: 'light', viewport: { width: 1280, height: 900 } },
-  { colorScheme: 'dark', viewport: { width: 360, height: 740 } },
-] as const)('Subscription pages in the $colorScheme scheme, $viewport.width px wide', (options) => {
-  test.each(pages)('the page of %s passes axe, fits the window and reports no error', async (name, pathOf) => {
-    const { page, consoleErrors } = await openPage(site.browser(), { ...options, reducedMotion: 'reduce' });
-    await page.goto(site.origin() + (await pathOf()), { waitUntil: 'networkidle' });
-    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name.replaceAll(' ', '-')}-${options.viewport.width}.png`, fullPage: true });
-    expect(await violationsOf(page)).toEqual([]);
+  { colorScheme: 'light', viewport: { width: 1280, height: 900 }, question: {} },
+  { colorScheme: 'dark', viewport: { width: 360, height: 740 }, question: { rules: rulesOfLayout, without: pageFrame } },
+] as const)('Subscription pages in the $colorScheme scheme, $viewport.width px wide', ({ question, ...options }) => {
+  const open = openInTurn(site, { ...options, reducedMotion: 'reduce' });
+
+  test.each(pages)('the page of %s passes axe, fits the window and reports no error', async (_name, pathOf) => {
+    const { page, errors } = await open(await pathOf());
+    await hydrated(page);
+    expect(await violationsOf(page, question)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(options.viewport.width);
-    expect(consoleErrors).toEqual([]);
-    await page.context().close();
+    expect(errors()).toEqual([]);
   });
 });
 

@@ -23,7 +23,7 @@ describe('Pages without script', () => {
   });
   test('without script the search finds a material by its old name', async () => {
     await page.goto(`${site.origin()}/subscriptions`);
-    await page.getByPlaceholder('Search').first().fill('wolfram');
+    await page.locator('main').getByPlaceholder('Search').fill('wolfram');
     await page.keyboard.press('Enter');
     await page.waitForURL((url) => url.search === '?q=wolfram');
     await page

@@ -7,7 +7,7 @@ const intervalMs = 600_000;
 const site = serveToBrowser({ environment: { BUILD_CHECK_INTERVAL_MS: String(intervalMs) } });
 const latest = /\/builds\/latest\.json/;
 const list = '/blue/news-analysis';
-const otherBuild = (route: Route) => route.fulfill({ json: { id: 'another-build', timestamp: 0 } });
+const otherBuild = (route: Route) => route.fulfill({ json: { id: 'another-build', timestamp: Date.UTC(2100) } });
 
 let page: Page;
 let consoleErrors: string[];
@@ -95,6 +95,17 @@ test('a page whose manifest is gone requests the latest build at once, and loads
 
 test('pages change without loading a document while the build is the same', async () => {
   await open();
+  await passInterval();
+  await follow('/events');
+  expect([documents, consoleErrors]).toEqual([[list], []]);
+});
+
+test('a server of an older build, which still answers during a release, makes no page of the newer build load a document', async () => {
+  const wasRead = (name: string) => page.evaluate((part) => (globalThis as unknown as { read: string[] }).read.some((url) => url.includes(part)), name);
+  await page.route(latest, (route) => route.fulfill({ json: { id: 'older-build', timestamp: 1 } }));
+  await open();
+  await page.clock.runFor(1_100);
+  await expect.poll(() => wasRead('/builds/meta/')).toBe(true);
   await passInterval();
   await follow('/events');
   expect([documents, consoleErrors]).toEqual([[list], []]);

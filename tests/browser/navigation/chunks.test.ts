@@ -7,7 +7,7 @@ import { advanceUntil, chunkOf, followLink, holdResponse, openPaused, openWithCl
 import { root } from '../../support/site.ts';
 
 const site = serveToBrowser();
-const chunk = chunkOf('events');
+const chunk = chunkOf('past-events');
 const missing = (route: Route) => route.fulfill({ status: 404, contentType: 'text/plain', body: '' });
 
 let page: Page;
@@ -46,46 +46,46 @@ describe('A chunk that fails once', () => {
     await open();
     await page.route(chunk, fail, { times: 1 });
     const failed = page.waitForResponse(chunk);
-    await followLink(page, '/events');
+    await followLink(page, '/events/past');
     await failed;
     await page.clock.runFor(299);
     expect(chunks).toEqual(['']);
-    await advanceUntil(page, async () => (await heading()) === 'Events');
+    await advanceUntil(page, async () => (await heading()) === 'Past events');
     expect([chunks, documents]).toEqual([['', '?again'], ['/careers']]);
   });
 });
 
 describe('The stylesheet of a page', () => {
-  const { stylesheet = '' } = openAssets(join(root, 'dist')).pages.events ?? {};
+  const { stylesheet = '' } = openAssets(join(root, 'dist')).pages['past-events'] ?? {};
   const sheet = new RegExp(stylesheet);
   const linked = () => page.locator(`link[rel=stylesheet][href$="${stylesheet}"]`).count();
 
   test('a page is shown when its stylesheet has loaded, which is inserted once', async () => {
     await open();
     const held = await holdResponse(page, sheet);
-    await followLink(page, '/events');
+    await followLink(page, '/events/past');
     await held.requested;
     await page.clock.runFor(2_000);
     expect(await heading()).toMatch(/^Work on/);
     held.release();
-    await advanceUntil(page, async () => (await heading()) === 'Events');
+    await advanceUntil(page, async () => (await heading()) === 'Past events');
     expect([await linked(), documents]).toEqual([1, ['/careers']]);
   });
   test('a stylesheet that fails is requested again', async () => {
     await open();
     await page.route(sheet, missing, { times: 1 });
-    await followLink(page, '/events');
-    await advanceUntil(page, async () => (await heading()) === 'Events');
+    await followLink(page, '/events/past');
+    await advanceUntil(page, async () => (await heading()) === 'Past events');
     expect([await linked(), documents]).toEqual([1, ['/careers']]);
   });
   test('a stylesheet that fails twice makes the browser load the document, which is readable without it', async () => {
     await page.route(sheet, missing);
     await open();
-    await followLink(page, '/events');
+    await followLink(page, '/events/past');
     await advanceUntil(page, async () => documents.length === 2);
-    await page.waitForURL('**/events');
+    await page.waitForURL('**/events/past');
     await hydrated(page);
-    expect([await heading(), documents]).toEqual(['Events', ['/careers', '/events']]);
+    expect([await heading(), documents]).toEqual(['Past events', ['/careers', '/events/past']]);
   });
 });
 
@@ -97,7 +97,7 @@ async function failForGood() {
 async function followToFailingChunk() {
   await open();
   const loaded = page.waitForEvent('load');
-  await followLink(page, '/events');
+  await followLink(page, '/events/past');
   await advanceUntil(page, async () => documents.length === 2);
   await loaded;
   await advanceUntilReported();
@@ -109,13 +109,13 @@ describe('A chunk that fails for good', () => {
   test('a chunk that fails for good loads one document, which stays readable and whose links work', async () => {
     await followToFailingChunk();
     await page.clock.runFor(20_000);
-    expect([await heading(), documents]).toEqual(['Events', ['/careers', '/events']]);
+    expect([await heading(), documents]).toEqual(['Past events', ['/careers', '/events/past']]);
     await page.locator('.site-footer a[href="/about-us"]').click();
     await page.waitForURL('**/about-us');
     await hydrated(page);
   });
   test.each([
-    ['within ten seconds of a failed chunk a link to its page loads the document', -1, ['/events']],
+    ['within ten seconds of a failed chunk a link to its page loads the document', -1, ['/events/past']],
     ['ten seconds after a failed chunk a link to its page requests the chunk again', 0, []],
   ])('%s, and the page hydrates once the chunk is there', async (_when, sinceMs, loaded) => {
     await followToFailingChunk();
@@ -124,23 +124,23 @@ describe('A chunk that fails for good', () => {
     documents.length = 0;
     const [until = 0] = await page.evaluate(() => Object.values(JSON.parse(sessionStorage.getItem('reloads') ?? '{}') as Record<string, number>));
     await page.clock.setSystemTime(until + sinceMs);
-    await followLink(page, '/events');
-    await advanceUntil(page, async () => page.url().endsWith('/events'));
-    await expect.poll(heading).toBe('Events');
+    await followLink(page, '/events/past');
+    await advanceUntil(page, async () => page.url().endsWith('/events/past'));
+    await expect.poll(heading).toBe('Past events');
     await hydrated(page);
     expect(documents).toEqual(loaded);
   });
   test('a document whose own chunk fails is loaded once more and not again', async () => {
-    await page.goto(`${site.origin()}/events`);
+    await page.goto(`${site.origin()}/events/past`);
     await advanceUntil(page, async () => documents.length === 2);
     await advanceUntilReported();
     await page.clock.runFor(20_000);
-    expect([await heading(), documents]).toEqual(['Events', ['/events', '/events']]);
+    expect([await heading(), documents]).toEqual(['Past events', ['/events/past', '/events/past']]);
   });
   test('a link that was followed meanwhile wins over the reload for a failed chunk', async () => {
     const again = await holdResponse(page, /\?again$/);
     const next = await holdResponse(page, /\/about-us$/);
-    await page.goto(`${site.origin()}/events`);
+    await page.goto(`${site.origin()}/events/past`);
     await again.requested;
     await followLink(page, '/about-us');
     await next.requested;
@@ -149,7 +149,7 @@ describe('A chunk that fails for good', () => {
     await reported;
     next.release();
     await page.waitForURL('**/about-us');
-    expect(documents).toEqual(['/events', '/about-us']);
+    expect(documents).toEqual(['/events/past', '/about-us']);
   });
 });
 
@@ -165,16 +165,16 @@ describe('Navigations after a chunk has failed for good', () => {
       }),
     );
     await open();
-    await followLink(page, '/events');
+    await followLink(page, '/events/past');
     await advanceUntil(page, async () => (await state()) === 'error');
     expect([await heading(), documents]).toEqual([expect.stringMatching(/^Work on/), ['/careers']]);
-    await followLink(page, '/events');
-    await page.waitForURL('**/events');
-    expect(documents).toEqual(['/careers', '/events']);
+    await followLink(page, '/events/past');
+    await page.waitForURL('**/events/past');
+    expect(documents).toEqual(['/careers', '/events/past']);
   });
   test('Back to a page whose chunk fails loads its document, so that address and page agree', async () => {
     await page.unroute(chunk);
-    await openPaused(page, `${site.origin()}/events`);
+    await openPaused(page, `${site.origin()}/events/past`);
     await followLink(page, '/careers');
     await page.clock.runFor(100);
     await page.waitForURL('**/careers');
@@ -182,10 +182,10 @@ describe('Navigations after a chunk has failed for good', () => {
     await hydrated(page);
     await page.route(chunk, missing);
     documents.length = 0;
-    await page.evaluate(() => sessionStorage.setItem('reloads', JSON.stringify({ '/events': Date.now() + 9000 })));
+    await page.evaluate(() => sessionStorage.setItem('reloads', JSON.stringify({ '/events/past': Date.now() + 9000 })));
     await page.evaluate(() => history.back());
     await advanceUntil(page, async () => documents.length > 0 || (await state()) === 'error');
     await page.waitForLoadState();
-    expect([new URL(page.url()).pathname, await heading()]).toEqual(['/events', 'Events']);
+    expect([new URL(page.url()).pathname, await heading()]).toEqual(['/events/past', 'Past events']);
   });
 });

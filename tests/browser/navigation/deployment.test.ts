@@ -53,7 +53,7 @@ test('the next page after a deployment is a document of the new build, and later
   await follow('/about-us');
   expect(requests.filter((each) => each.startsWith('document'))).toEqual(['document /events']);
   // The requests for the old chunk, payload and manifest fail, which the browser and the build check report.
-  expect(consoleErrors.filter((message) => !/^Failed to load resource|net::ERR|fetching app manifest/.test(message))).toEqual([]);
+  expect(consoleErrors.filter((message) => !/^Failed to load resource|^Cannot load payload|net::ERR|fetching app manifest/.test(message))).toEqual([]);
 });
 
 test('a page that knows of a deployment requests nothing but the document of its next page', async () => {

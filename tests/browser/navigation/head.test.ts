@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { headTagSelector } from '../../../shared/head/head-tags.ts';
+import { headTags } from '../../../server/head/head-tags.ts';
+import { headTagSelector } from '../../../shared/head/head-tag.ts';
 import { hydrated, openPage, serveToBrowser } from '../../support/browser.ts';
 import { provideParts } from '../../support/in-page.ts';
 import { followLink, holdResponse, openWithClock, pauseClock, payloadOf, seeNoLinks } from '../../support/paused-clock.ts';
@@ -12,16 +13,18 @@ test('several changes of the head within 10 ms are written once, at their end', 
   await seeNoLinks(page);
   await page.goto(`${site.origin()}/careers`);
   await pauseClock(page);
-  await page.evaluate(() => {
+  const changes = ['one', 'two', 'three'].map((title) =>
+    headTags({ title, description: title, path: '/', crumbs: [] }, { origin: site.origin(), base: '', siteName: 'House' }),
+  );
+  await page.evaluate(([one = [], two = [], three = []]) => {
     const head = parts.createHeadManager();
     const writes: string[] = [];
     new MutationObserver(() => writes.push(document.title)).observe(document.head, { subtree: true, childList: true, attributes: true, characterData: true });
-    const change = (title: string) => head.schedule(parts.headTags({ title, description: title, path: '/', crumbs: [] }, parts.readHeadSite('')));
-    change('one');
-    setTimeout(() => change('two'), 4);
-    setTimeout(() => change('three'), 9);
+    head.schedule(one);
+    setTimeout(() => head.schedule(two), 4);
+    setTimeout(() => head.schedule(three), 9);
     Object.assign(globalThis, { writes });
-  });
+  }, changes);
   const writes = () => page.evaluate(() => (globalThis as unknown as { writes: string[] }).writes);
   await page.clock.runFor(9);
   expect(await writes()).toEqual([]);
@@ -51,7 +54,7 @@ test('the title changes together with the page', async () => {
   await page.context().close();
 });
 
-test('a navigation leaves the same canonical, robots, Open Graph and JSON-LD tags as the document has', async () => {
+test('a navigation leaves the same canonical, robots and Open Graph tags as the document has, and no structured data of the page before', async () => {
   const { page } = await openPage(site.browser());
   await page.goto(`${site.origin()}/careers`);
   await hydrated(page);
@@ -67,12 +70,14 @@ test('a navigation leaves the same canonical, robots, Open Graph and JSON-LD tag
       },
       [path, headTagSelector] as const,
     );
+  expect(await page.locator('script[type="application/ld+json"]').count()).toBe(1);
   const followed = ['/blue/news-analysis?page=2', '/subscriptions/critical-materials/gallium', '/careers/999/none', '/events?year=2025', '/'];
   for (const path of followed) {
     await followLink(page, path);
     await page.waitForURL(site.origin() + path);
     const { there, here } = await tags(path);
     expect([path, here]).toEqual([path, there]);
+    expect(await page.locator('script[type="application/ld+json"]').count()).toBe(0);
   }
   await page.context().close();
 });

@@ -37,7 +37,7 @@ test('a filter changes the list without moving the page or the focus, and Back u
 
 test('a search shows its results without loading a document', async () => {
   await open('/subscriptions');
-  await page.getByPlaceholder('Search').first().fill('wolfram');
+  await page.locator('main').getByPlaceholder('Search').fill('wolfram');
   await page.keyboard.press('Enter');
   await arrived('/subscriptions?q=wolfram#results');
   await page
@@ -50,7 +50,7 @@ test('a search shows its results without loading a document', async () => {
 
 test('the search field contains the words of the page that is shown, also after Back and Forward', async () => {
   await open('/subscriptions');
-  const box = page.getByPlaceholder('Search').first();
+  const box = page.locator('main').getByPlaceholder('Search');
   await box.fill('wolfram');
   await page.keyboard.press('Enter');
   await arrived('/subscriptions?q=wolfram#results');

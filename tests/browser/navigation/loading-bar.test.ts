@@ -31,10 +31,10 @@ const arrived = (path: string) => page.waitForURL(site.origin() + path);
 async function open(path: string) {
   await openPaused(page, site.origin() + path);
 }
-/** Follows a link to the events page, whose payload is held back. */
+/** Follows a link to the page of past events, whose payload is held back. */
 async function followSlowly() {
-  const held = await holdResponse(page, payloadOf('/events'));
-  await followLink(page, '/events');
+  const held = await holdResponse(page, payloadOf('/events/past'));
+  await followLink(page, '/events/past');
   await held.requested;
   return held;
 }
@@ -48,7 +48,7 @@ test.each([
   const held = await followSlowly();
   await page.clock.runFor(ms);
   held.release();
-  await arrived('/events');
+  await arrived('/events/past');
   await page.clock.runFor(5000);
   expect([await wasSeen(), await barState()]).toEqual([isShown, idleBar]);
 });
@@ -64,7 +64,7 @@ test('the loading bar is 70% full after 2 s, hidden 500 ms after the end and emp
   expect(progress).toBeGreaterThan(70);
   expect(progress).toBeLessThan(71);
   held.release();
-  await arrived('/events');
+  await arrived('/events/past');
   expect(await barState()).toEqual({ state: 'finished', visible: true, progress: 100 });
   await page.clock.runFor(499);
   expect(await barState()).toMatchObject({ visible: true });
@@ -78,10 +78,10 @@ test('the loading bar is 70% full after 2 s, hidden 500 ms after the end and emp
 
 test('the loading bar turns red when a page cannot be loaded, neither in place nor as a document', async () => {
   await open('/careers');
-  await page.route(chunkOf('events'), (route) => route.abort());
+  await page.route(chunkOf('past-events'), (route) => route.abort());
   await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { value: false }));
-  const refused = page.waitForRequest(chunkOf('events'));
-  await followLink(page, '/events');
+  const refused = page.waitForRequest(chunkOf('past-events'));
+  await followLink(page, '/events/past');
   await refused;
   await advanceUntil(page, async () => (await barState()).state === 'error');
   expect(await barState()).toEqual({ state: 'error', visible: true, progress: 100 });
@@ -111,10 +111,10 @@ describe('The end of the loading bar', () => {
     ['the page itself', '/careers', '/careers'],
   ])('the loading bar disappears when a link to %s ends a navigation whose chunk hangs', async (_what, href, path) => {
     await open('/careers');
-    await holdResponse(page, chunkOf('events'));
+    await holdResponse(page, chunkOf('past-events'));
     const { release } = await followSlowly();
     release();
-    await page.waitForResponse(payloadOf('/events'));
+    await page.waitForResponse(payloadOf('/events/past'));
     await page.clock.runFor(1000);
     await followLink(page, href);
     await arrived(path);
@@ -137,11 +137,11 @@ describe('The end of the loading bar', () => {
   });
   test('the loading bar disappears when the application fails while it renders the page', async () => {
     await open('/careers');
-    await page.route(payloadOf('/events'), async (route) => {
+    await page.route(payloadOf('/events/past'), async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, body: (await response.text()).replace('"layout":"default"', '"layout":"none"') });
     });
-    await followLink(page, '/events');
+    await followLink(page, '/events/past');
     await page.clock.runFor(100);
     await expect.poll(() => page.locator('#app').innerHTML()).toBe('');
     await page.clock.runFor(900);

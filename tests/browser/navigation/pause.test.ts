@@ -14,12 +14,12 @@ const withoutFrames = () => page.addInitScript(() => Object.assign(window, { req
 async function followFetched() {
   await openPaused(page, `${site.origin()}/careers`);
   const [payload] = await Promise.all([
-    page.waitForResponse(/\/events\/_payload\.json/),
-    page.waitForResponse(/\/assets\/events-/),
-    page.locator('a[href="/events"]').first().focus(),
+    page.waitForResponse(/\/the-team\/_payload\.json/),
+    page.waitForResponse(/\/assets\/the-team-/),
+    page.locator('.site-footer a[href="/the-team"]').first().focus(),
   ]);
   await payload.finished();
-  await followLink(page, '/events');
+  await followLink(page, '/the-team');
 }
 const path = () => page.evaluate(() => location.pathname);
 
@@ -29,7 +29,7 @@ test('a navigation proceeds after 100 ms if the browser renders no frames', asyn
   await page.clock.runFor(99);
   expect(await path()).toBe('/careers');
   await page.clock.runFor(1);
-  await expect.poll(path).toBe('/events');
+  await expect.poll(path).toBe('/the-team');
 });
 
 test('a navigation proceeds after the first frame', async () => {
@@ -38,7 +38,7 @@ test('a navigation proceeds after the first frame', async () => {
   expect(await path()).toBe('/careers');
   // A frame of this clock takes at most 16 ms, and the task after it 1 ms.
   await page.clock.runFor(17);
-  await expect.poll(path).toBe('/events');
+  await expect.poll(path).toBe('/the-team');
 });
 
 test('the first page hydrates without waiting for a frame or a timer', async () => {

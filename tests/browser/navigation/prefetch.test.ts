@@ -25,13 +25,13 @@ const link = (path: string) => page.locator(`.site-footer a[href="${path}"]`).fi
 describe('Prefetched links', () => {
   test('a link is prefetched when the pointer has rested on it for 65 ms, and not after 64', async () => {
     await open();
-    await link('/careers').hover();
+    await link('/the-team').hover();
     await page.clock.runFor(64);
     expect(prefetched).toEqual([]);
-    const chunk = page.waitForRequest(/\/assets\/careers-/);
+    const chunk = page.waitForRequest(/\/assets\/the-team-/);
     await page.clock.runFor(1);
     await chunk;
-    expect(prefetched).toEqual(['/careers']);
+    expect(prefetched).toEqual(['/the-team']);
   });
   test('a link is not prefetched when the pointer only passes over it', async () => {
     await open();
@@ -66,6 +66,20 @@ describe('Prefetched links', () => {
     await link('/about-us').focus();
     await expect.poll(() => prefetched).toEqual(['/careers', '/events', '/events', '/about-us']);
   });
+});
+
+test('the stylesheet of a prefetched page is requested once, and applies with its page', async () => {
+  const sheets: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'stylesheet' && sheets.push(request.url()));
+  const media = () => page.locator('link[rel=stylesheet]').getAttribute('media');
+  await open();
+  const fetched = page.waitForResponse(/\.css$/);
+  await link('/careers').focus();
+  await fetched;
+  expect(await media()).toBe('not all');
+  await followLink(page, '/careers');
+  await advanceUntil(page, async () => page.url().endsWith('/careers'));
+  expect([await media(), sheets.length]).toEqual([null, 1]);
 });
 
 test('at most two links are prefetched at a time at intent', async () => {
@@ -127,7 +141,7 @@ describe('Links in view', () => {
     await page.locator('.pagination').scrollIntoViewIfNeeded();
     await idleUntil(() => prefetched.includes(`${list}?page=2`));
   });
-  test('nothing is prefetched from a page that is not for everybody, unless its link is focused', async () => {
+  test('a personal page prefetches nothing unless a link is focused', async () => {
     await openBeforeIdle('/problems');
     expect(await linksInView()).not.toEqual([]);
     await page.clock.runFor(1_000);

@@ -11,7 +11,7 @@ declare module 'vitest' {
   }
 }
 
-const { walks = 8, seed: firstSeed = 1 } = inject('soak') ?? {};
+const { walks = 4, seed: firstSeed = 1 } = inject('soak') ?? {};
 const steps = 30;
 /** Concurrent walks in one browser. */
 const abreast = 4;
