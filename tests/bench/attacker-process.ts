@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 import type { AttackResults, AttackTask } from './attacker.ts';
 import { startLoad } from './pinned.ts';
 
-/** How long the server is left alone after a start: it renders pages ahead and compresses them in the background. */
+/** The pause after a start, in which the server prerenders pages and compresses them in the background. */
 export const settleMs = 6_000;
-/** Longer than the server keeps a connection on which nothing moves. */
+/** Longer than the server keeps an idle connection. */
 const timeoutMs = 40_000;
 
 /** One task at a time. */
@@ -27,7 +27,7 @@ export function startAttacker(): Attacker {
   };
 }
 
-/** @returns milliseconds until the whole response has come, `timeoutMs` when it does not. */
+/** @returns milliseconds until the whole response has arrived, or `timeoutMs`. */
 export function timeOf(port: number, path: string, agent: Agent): Promise<number> {
   const started = performance.now();
   return new Promise((resolve) => {

@@ -1,4 +1,4 @@
-/** The attacker: a process that is told by messages what to do and answers when it is done or, for connections that stay open, when all of them are. */
+/** The attacker: a process that receives tasks as messages and answers when a task is done or, for connections that stay open, when all of them are open. */
 import { Agent, get } from 'node:http';
 import { connect } from 'node:net';
 
@@ -12,7 +12,7 @@ const slowSenders = { headers: 300, bodies: 40 };
 const neverReading = 40;
 const filmsBefore = 15;
 
-/** Asks for each address once, from so many connections. @returns milliseconds it took and how often each status came. */
+/** Requests each address once, over the given number of connections. @returns the duration in milliseconds and the number of responses by status. */
 async function askAll({ port, addresses, connections }: AskAll): Promise<AttackResults['askAll']> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const started = performance.now();
@@ -35,11 +35,11 @@ async function askAll({ port, addresses, connections }: AskAll): Promise<AttackR
   return { ms: performance.now() - started, statuses };
 }
 
-/** Keeps connections that never read, or send their headers or their body at one letter a second; each is opened again when the server closes it. */
+/** Keeps connections open that never read, or send their headers or body at one byte per second; each is reopened when the server closes it. */
 async function hold({ port, film, pages }: Hold): Promise<AttackResults['hold']> {
   const requests = [...Array.from({ length: filmsBefore }, () => film), ...pages].map((path) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`).join('');
   const body = 'POST /contact-us HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 60000\r\n\r\n';
-  /** Sends `first` and then, when it is a slow sender, `more` every second. A slow sender reads what comes, the others do not. */
+  /** Sends `first` and then, for slow senders, `more` every second. Only slow senders read responses. */
   const keepOpen = (first: string, more?: string) =>
     new Promise<void>((resolve) => {
       const open = () => {

@@ -11,7 +11,7 @@ import { rounded } from './statistics.ts';
 const port = 4337;
 /** Rounds after which the code that is measured is compiled. */
 const warmUps = 5;
-/** Every request comes from an address of its own, so that no rate limit ends the measurement. */
+/** Every request comes from a different address, so that no rate limit ends the measurement. */
 let sender = 0;
 
 function requestOf({ path, type, body, chunkBytes }: BodyShape): Buffer {

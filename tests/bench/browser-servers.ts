@@ -32,7 +32,7 @@ export async function startBrowserServers(root: string, { withProxy }: { withPro
         { port: ports.referencesTls, upstream: references.port },
       ])
     : undefined;
-  // A site behind a proxy is told its public address, so it is a process of its own.
+  // A site behind a proxy needs its public address in the settings, so it is a separate process.
   const proxied =
     proxy && (await startServer(script, { port: ports.siteBehindProxy, env: { SITE_URL: `https://localhost:${ports.siteTls}`, TRUST_PROXY: '1' } }));
   if (proxied) origins.set('HTTP/2', { site: `https://localhost:${ports.siteTls}`, references: `https://localhost:${ports.referencesTls}` });

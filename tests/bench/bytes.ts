@@ -10,7 +10,7 @@ import { startServer } from './pinned.ts';
 import { rounded } from './statistics.ts';
 
 const port = 4303;
-/** The page that shows every component is for those who make the site. */
+/** The page that shows every component is only for developers. */
 const styleguidePage = 'design';
 
 const compressed = (text: string | Buffer) => (text.length ? brotliCompressSync(text).length : 0);

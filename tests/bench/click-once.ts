@@ -5,7 +5,7 @@ import { pages } from './addresses.ts';
 import { type Device, openPage } from './devices.ts';
 import { countSent, logRequests } from './request-log.ts';
 
-/** For so long the link is in view before anything is done with it. */
+/** How long the link is in view before the first action. */
 const viewMs = 1_000;
 /** From the hover to the click. */
 const hoverMs = 500;
@@ -29,7 +29,7 @@ export async function clickOnce(
   if (javaScriptEnabled) await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const link = page.locator(`main a[href="${article}"]`).first();
-  // What the page itself has needed does not count as fetched ahead.
+  // Requests of the page itself do not count as prefetched.
   const ownRequests = log.length;
   await link.scrollIntoViewIfNeeded();
   await pause(viewMs);
@@ -40,23 +40,23 @@ export async function clickOnce(
   }
   const painted = javaScriptEnabled ? paintInPlace(page) : undefined;
   const started = performance.now();
-  // A click by script has no pointer before it, which could make the site fetch anything.
+  // A click by script is not preceded by pointer events, which could start a prefetch.
   if (ahead === 'nothing') await link.evaluate((element) => (element as HTMLAnchorElement).click());
   else await link.click();
   const ms = painted ? await painted : await paintOfDocument(page, started);
   await close();
-  // The file that names the newest build is fetched now and then, for no link.
+  // The file that names the latest build is polled, independent of links.
   const countSince = (from: number, to?: number) => countSent(log.slice(from, to).filter(({ kind, url }) => kind !== 'Font' && !url.includes('/builds/')));
   const early = countSince(ownRequests, afterView);
   return { ms, ...countSince(afterView), earlyRequests: early.requests, earlyBytes: early.bytes };
 }
 
-/** Runs in the page before anything else: an observer that never tells of an element in view. */
+/** Runs in the page before anything else: an IntersectionObserver that never reports an element in view. */
 function seeNoLinks() {
   IntersectionObserver.prototype.observe = () => undefined;
 }
 
-/** Measured in the page: from the event's own time stamp to the frame after the heading has changed. */
+/** Measured in the page: from the time stamp of the event to the frame after the heading has changed. */
 function paintInPlace(page: Page): Promise<number> {
   return page.evaluate(
     () =>

@@ -1,4 +1,4 @@
-/** Clicks from list to article: at full speed and on the slow phone, each with more or less of the article fetched ahead. */
+/** Clicks from list to article: at full speed and on the slow phone, each with a different part of the article prefetched. */
 import type { Browser } from 'playwright';
 import { type Ahead, type Click, clickOnce } from './click-once.ts';
 import { figure, type Table } from './figures.ts';

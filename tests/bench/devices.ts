@@ -1,4 +1,4 @@
-/** The two devices that pages are measured on, both behind the same slow line. */
+/** The two devices on which pages are measured, both on the same slow connection. */
 import type { Browser, CDPSession, Page } from 'playwright';
 
 /** 1.6 Mbit/s and 150 ms. DevTools delays every request by the round trip and shares the rate; it knows neither connections nor their slow start. */

@@ -1,4 +1,4 @@
-/** Takes a document apart, to weigh what it carries besides its prose. */
+/** Splits a document into parts, to measure what it contains besides its prose. */
 
 export type DocumentParts = {
   /** The text of its inline sheets, and of its inline scripts that run. */
@@ -7,12 +7,12 @@ export type DocumentParts = {
   /** Names of the files of the build that it links. Sheets for print alone are not among them. */
   scriptFiles: string[];
   styleFiles: string[];
-  /** The document without inline sheets and scripts, and without what stands in `<main>`: head, header, footer, payload and frame. */
+  /** The document without inline sheets and scripts, and without the contents of `<main>`: head, header, footer, payload and frame. */
   frame: string;
 };
 
 const style = /(<style\b[^>]*>)([^]*?)(?=<\/style>)/g;
-/** Data blocks have a type of their own: they are no script. */
+/** Data blocks have another type and are not scripts. */
 const script = /(<script(?![^>]*\s(?:src=|type="(?!module")))[^>]*>)([^]*?)(?=<\/script>)/g;
 
 export function splitDocument(html: string): DocumentParts {

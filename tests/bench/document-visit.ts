@@ -7,13 +7,13 @@ import { countSent, type LoggedRequest, logRequests } from './request-log.ts';
 
 /** Tasks are counted as blocking beyond this (web.dev, Total Blocking Time). */
 const shortTaskMs = 50;
-/** Paints, shifts and tasks are recorded for this much longer after the page has hydrated and its fonts have come. */
+/** Paints, shifts and tasks are recorded for this time after the page has hydrated and its fonts have loaded. */
 const restMs = 300;
 const pollMs = 50;
-/** Fonts that have not come by then are not waited for. */
+/** The maximum wait for fonts. */
 const maxFontWaitMs = 3_000;
 
-/** What was requested before the page had hydrated; where nothing hydrates, at all. Bytes are without fonts. */
+/** Requests before the page had hydrated; all requests if nothing hydrates. Bytes are without fonts. */
 export type Visit = PageTimes & { requests: number; bytes: number; fontBytes: number };
 
 /** An address to measure. `next`: the document that the same visitor opens after it. `hydrates`: it sets the mark `hydrated`. */

@@ -1,4 +1,4 @@
-/** What other visitors notice of many requests with repeated or unknown query keys, beside as many requests for one cached page, which any visitor may make. */
+/** The effect on other visitors of many requests with repeated or unknown query keys, compared with as many requests for one cached page. */
 import { randomBytes } from 'node:crypto';
 import { Agent } from 'node:http';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ const restMs = 5_000;
 /** Milliseconds. */
 type Visits = { p50: number; p99: number; slowestPage: number; slowestFile: number };
 
-/** Asks for a cached page and for a file in turn until `isOver`. */
+/** Requests a cached page and a file alternately until `isOver`. */
 async function timeVisits(file: string, isOver: () => boolean): Promise<Visits> {
   const agent = new Agent({ keepAlive: true });
   const pageTimes: number[] = [];
@@ -34,7 +34,7 @@ async function timeVisits(file: string, isOver: () => boolean): Promise<Visits> 
   return { p50: percentile(sorted, 0.5), p99: percentile(sorted, 0.99), slowestPage: Math.max(...pageTimes), slowestFile: Math.max(...fileTimes) };
 }
 
-/** Addresses of four kinds by turns, no two of them equal. */
+/** Addresses of four alternating kinds, all different. */
 function endlessAddresses(count: number, buildId: string): string[] {
   const random = () => randomBytes(6).toString('hex');
   const addresses = () => [

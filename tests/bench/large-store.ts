@@ -1,5 +1,5 @@
 /**
- * What a large SQLite store costs the visitors of pages: `node tests/bench/large-store.ts [--mb=200] [--root=/another/checkout]`, of a built checkout.
+ * The effect of a large SQLite store on the latency of pages: `node tests/bench/large-store.ts [--mb=200] [--root=/another/checkout]`, of a built checkout.
  * Not a part of `npm run bench`: it writes hundreds of megabytes.
  */
 import { spawn } from 'node:child_process';
@@ -32,13 +32,13 @@ const env = {
   NODE_OPTIONS: `--import=${pathToFileURL(join(here, 'tests/bench/loop-delay.mjs')).href}`,
 };
 const entry = { fullName: 'Ann Lee', company: 'Example Wafers', country: 'GB', phone: '020 7946 0958', interests: ['lithium'] };
-/** Milliseconds for which the event loop of the server was blocked, as it has sent them since the measurement began. */
+/** Event loop delays of the server in milliseconds, received since the start of the measurement. */
 let delays: number[] = [];
 const listener = createSocket('udp4').on('message', (text) => delays.push(Number(text.toString())));
 listener.bind(delayPort, '127.0.0.1');
 const probeMs = 10;
 const lockMs = 4_000;
-/** How much longer the pages are timed after what is measured, for its work in the background. */
+/** How long pages are timed after the measured work, to include its background work. */
 const afterMs = 4_000;
 
 async function post(index: string): Promise<{ status: number; reference: string; receipt: string }> {

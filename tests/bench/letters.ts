@@ -1,4 +1,4 @@
-/** How long visitors wait for responses while an edition of the letter goes out, beside the same server at rest: at the usual rate, and as fast as the mail server accepts it. */
+/** The latency of responses while an edition of the letter is sent, compared with the same server at rest: at the usual rate, and as fast as the mail server accepts it. */
 import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
@@ -14,10 +14,10 @@ import { percentile, rounded } from './statistics.ts';
 
 const port = 4360;
 const edition = '2';
-/** Pages are rendered ahead and compressed in the background after a start. */
+/** Pages are prerendered and compressed in the background after a start. */
 const settleMs = 6_000;
 const pauseMs = 10;
-/** At most this long is measured, also when the edition has not gone out completely. */
+/** The maximum duration of a measurement, even if the edition has not been sent completely. */
 const maxMs = 200_000;
 const entry = { fullName: 'Ann Lee', company: 'Example Wafers', country: 'GB', phone: '020 7946 0958', interests: ['lithium'] };
 

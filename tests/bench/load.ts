@@ -1,18 +1,18 @@
-/** The visitors: a process that repeats one request on kept connections and counts. It is told by messages what to do and answers each with what it has measured. */
+/** The visitors: a process that repeats a request on keep-alive connections and counts. It receives tasks as messages and answers each with its measurements. */
 import { connect } from 'node:net';
 import { createResponseReader } from './response-reader.ts';
 import { percentile } from './statistics.ts';
 
 export type LoadTask = {
   port: number;
-  /** The request as it is sent. */
+  /** The raw request. */
   request: string;
-  /** That each response must have. */
+  /** The expected status of each response. */
   status: number;
   connections: number;
-  /** Milliseconds before the responses count. */
+  /** The warm-up in milliseconds, whose responses do not count. */
   warmupMs: number;
-  /** Milliseconds in which they count. */
+  /** The duration of the measurement in milliseconds. */
   ms: number;
 };
 export type LoadResult = {

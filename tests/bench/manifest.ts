@@ -1,4 +1,4 @@
-/** What the build says of its files. */
+/** The manifest of the build. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BuildManifest } from '../../server/build-output/assets.ts';

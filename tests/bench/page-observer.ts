@@ -1,6 +1,6 @@
-/** What the browser observes in a page that loads. Both functions run in the page. */
+/** Observes a loading page in the browser. Both functions run in the page. */
 
-/** Milliseconds are from the start of the navigation; undefined is what the browser has not reported. */
+/** In milliseconds since the start of the navigation; undefined if the browser has not reported it. */
 export type PageTimes = {
   paint: number | undefined;
   largest: number | undefined;
@@ -32,7 +32,7 @@ declare global {
   }
 }
 
-/** Has to run before anything else in the page. */
+/** Must run before anything else in the page. */
 export function observePage() {
   const seen: Observed = { largest: undefined, shift: 0, tasks: [], faces: [] };
   window.observed = seen;

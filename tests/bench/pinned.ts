@@ -1,4 +1,4 @@
-/** Processes on cores of their own: the measured servers on one, the load on another, so that neither takes time from the other. */
+/** Processes pinned to cores: the measured servers on one, the load on another, so that they do not compete. */
 import { type ChildProcess, type StdioOptions, spawn, spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -22,6 +22,8 @@ export type Memory = { now: number; peak: number };
 export type MeasuredServer = {
   port: number;
   memory: () => Memory;
+  /** Open files and connections. */
+  descriptors: () => number;
   /** Milliseconds of processor time that all its threads have used so far. */
   cpuMs: () => number;
   stop: () => Promise<void>;
@@ -29,7 +31,11 @@ export type MeasuredServer = {
 
 /** Starts a server and waits until it answers. @throws when it ends or does not answer in time. */
 export async function startServer(script: string, { port, env = {} }: { port: number; env?: NodeJS.ProcessEnv }): Promise<MeasuredServer> {
-  const child = spawnOn(serverCore, script, { PORT: String(port), LOG_LEVEL: 'silent', RENDER_RATE: 'off', ...env }, ['ignore', 'ignore', 'inherit']);
+  const child = spawnOn(serverCore, script, { PORT: String(port), LOG_LEVEL: 'silent', RENDER_RATE: 'off', SEARCH_RATE: 'off', API_RATE: 'off', ...env }, [
+    'ignore',
+    'ignore',
+    'inherit',
+  ]);
   const { pid } = child;
   if (pid === undefined) throw new Error(`${script} could not be started`);
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
@@ -49,7 +55,7 @@ export async function startServer(script: string, { port, env = {} }: { port: nu
       () => false,
     );
   }
-  return { port, memory: () => memoryOf(pid), cpuMs: () => cpuMsOf(pid), stop };
+  return { port, memory: () => memoryOf(pid), descriptors: () => readdirSync(`/proc/${pid}/fd`).length, cpuMs: () => cpuMsOf(pid), stop };
 }
 
 function memoryOf(pid: number): Memory {
@@ -67,7 +73,7 @@ export function cpuMsOf(pid: number): number {
 /** A process that runs one task at a time. */
 export type Load<Task, Result> = { run: (task: Task) => Promise<Result>; stop: () => void };
 
-/** Starts a script that is told its tasks by messages and sends back the result of each. */
+/** Starts a script that receives tasks as messages and sends back the result of each. */
 export function startLoad<Task extends object, Result>(script: string): Load<Task, Result> {
   const child = spawnOn(loadCore, script, {}, ['ignore', 'ignore', 'inherit', 'ipc']);
   const run = (task: Task) =>

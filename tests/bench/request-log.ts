@@ -1,4 +1,4 @@
-/** What a page requests, as the DevTools protocol tells it. */
+/** The requests of a page according to the DevTools protocol. */
 import type { CDPSession } from 'playwright';
 
 /** `kind`: the protocol's `ResourceType`. `loader`: the document that it belongs to. `startS`: seconds on the protocol's own clock. `bytes`: transferred, with headers; 0 out of the browser's cache. */

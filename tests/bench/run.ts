@@ -1,4 +1,4 @@
-/** `npm run bench`: what the built site costs, beside bare Node servers in the same run. Figures are reported, never asserted. `-- --quick`: one short round; `-- --attack`: only what a stranger can do to other visitors; `-- --letters`: only what visitors notice of an edition of the letter. */
+/** `npm run bench`: the cost of the built site, compared with bare Node servers in the same run. Figures are reported, never asserted. `-- --quick`: one short round; `-- --attack`: only what a stranger can do to other visitors; `-- --letters`: only what visitors notice of an edition of the letter; `-- --search`: only the search. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -12,6 +12,7 @@ import { measureLargeContent } from './large-content.ts';
 import { measureLetters } from './letters.ts';
 import { measureNavigation } from './navigation.ts';
 import { measurePlayback } from './playback.ts';
+import { measureSearch } from './search.ts';
 import { measureStart } from './start.ts';
 import { measureThroughput } from './throughput.ts';
 
@@ -27,6 +28,7 @@ const usual: Measure[] = [
   measureLetters,
   measureBodies,
   measurePlayback,
+  measureSearch,
   measureThroughput,
 ];
 
@@ -36,6 +38,7 @@ const tables: Table[] = [];
 const alone = new Map<string, Measure>([
   ['--attack', measureAttack],
   ['--letters', measureLetters],
+  ['--search', measureSearch],
 ]);
 const chosen = process.argv.flatMap((option) => alone.get(option) ?? []);
 for (const measure of chosen.length ? chosen.slice(0, 1) : usual) {

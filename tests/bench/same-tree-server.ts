@@ -3,10 +3,12 @@ import { createServer } from 'node:http';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { isMarkup, type Markup } from '../../content/text/markup.ts';
-import { openContent } from '../../server/content/content-source.ts';
+import { openContent } from '../../server/content/read-content-set.ts';
 import { createResolvePage } from '../../server/pages/resolve-page.ts';
 import type { SplitPage } from '../../server/render/still-parts.ts';
 import { createSiteLocate } from '../../server/routing/locate.ts';
+import { createSearch } from '../../server/search/site-search.ts';
+import { createStructuredSite } from '../../server/structured-data/create-structured-site.ts';
 import { App } from '../../shared/app/app.tsx';
 import { layoutParts } from '../../shared/layouts/still.tsx';
 import { createSiteRules } from '../../shared/site-rules.ts';
@@ -26,7 +28,17 @@ async function resolveTree([barePath, path]: [string, string]) {
     parts = { ...layoutParts({ page: name, head }), ...page.parts };
     return { head, data: page.data, still: {} };
   };
-  const answer = await createResolvePage({ content, clock: () => new Date(), origin: '', base: '', rules, splitPage })(locate(path));
+  const structuredSite = createStructuredSite({ origin: '', base: '' }, content.at(new Date()).site, { ofPageOrHome: () => undefined });
+  const answer = await createResolvePage({
+    content,
+    search: createSearch({ content, clock: () => new Date() }),
+    clock: () => new Date(),
+    origin: '',
+    base: '',
+    rules,
+    splitPage,
+    structuredSite,
+  })(locate(path));
   if (answer.kind !== 'page' || answer.status !== 200) throw new Error(`${path} is not a page`);
   return [barePath, { payload: answer.payload, page: answer.page, parts }] as const;
 }

@@ -1,4 +1,4 @@
-/** What is asked of the site under load, with the response it gives, captured once before. */
+/** The requests for the load tests, with the responses of the site, captured once before. */
 import { request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { contactPage, pages } from './addresses.ts';

@@ -1,4 +1,4 @@
-/** What many measured numbers are reduced to. */
+/** Statistics of measurements. */
 
 export function median(values: readonly number[]): number {
   return percentile(

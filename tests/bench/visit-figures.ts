@@ -1,4 +1,4 @@
-/** What visits are reduced to: medians, ratios to the references, and figures that are compared with the goals. */
+/** Summarizes visits: medians, ratios to the references, and figures that are compared with the goals. */
 import type { Visit } from './document-visit.ts';
 import { type Figure, figure, type Table } from './figures.ts';
 import { median, rounded } from './statistics.ts';

