@@ -14,13 +14,14 @@ const part = (name: string, options: object = {}) => ({
     include: [`tests/${name}/**/*.test.ts`],
     setupFiles: ['tests/support/fail-on-console.ts', 'tests/support/close-after-file.ts'],
     isolate: false,
+    expect: { poll: { timeout: 30_000 } },
     ...options,
   },
 });
 /** The files that take longest come first, so that no worker waits for them at the end. Without times of an earlier run Vitest only knows how large a file is. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLong = ({ moduleId }: TestSpecification) => /visual|accessibility|hydration|random-walk/.test(moduleId);
+    const isLong = ({ moduleId }: TestSpecification) => /visual|accessibility|every-page|random-walk/.test(moduleId);
     // oxlint-disable-next-line unicorn/no-array-sort -- the method of the sequencer, not of an array
     const sorted = await super.sort(files);
     return sorted.toSorted((a, b) => Number(isLong(b)) - Number(isLong(a)));
@@ -41,7 +42,6 @@ export default defineConfig({
       part('browser', {
         testTimeout: 60_000,
         hookTimeout: 60_000,
-        expect: { poll: { timeout: 10_000 } },
         maxConcurrency: 6,
         globalSetup: [buildOnce, 'tests/support/shared-server.ts'],
       }),

@@ -1,4 +1,4 @@
-/** Which tests of the built site a changed file calls for: the import graph ends at the build, so a table says it. */
+/** Maps changed files to the tests of the built site: the import graph ends at the build, so this is a table. */
 
 /** @typedef {{ file: string, tests?: RegExp }} Selection `tests`: only those whose title matches. */
 
@@ -7,7 +7,7 @@ export const table = [
   {
     // Whatever ends up in the browser: a few pages of different chunks still hydrate.
     paths: /^(client|shared)\/.*\.(tsx?|css|mjs)$|^content\/.*\.(md|yaml)$|^build\.mjs$|^server\/pages\//,
-    run: [{ file: 'tests/browser/hydration.test.ts', tests: /^the page (home|events|news-article|material) hydrates/ }],
+    run: [{ file: 'tests/browser/every-page.test.ts', tests: /^the page (home|events|news-article|material) hydrates/ }],
   },
   {
     paths: /\.css$|^shared\/ui\/|^shared\/pages\/|^client\/build\//,
@@ -22,9 +22,17 @@ export const table = [
   },
   {
     paths: /^server\/(store|database)\//,
-    run: [{ file: 'tests/store/writing.test.ts' }, { file: 'tests/store/outbox.test.ts' }, { file: 'tests/store/upgrade.test.ts' }],
+    run: [
+      { file: 'tests/store/writing.test.ts' },
+      { file: 'tests/store/outbox.test.ts' },
+      { file: 'tests/store/upgrade.test.ts' },
+      { file: 'tests/store/rollback.test.ts' },
+    ],
   },
+  { paths: /^server\/search\/|^tests\/support\/search-queries\.ts$/, run: [{ file: 'tests/store/search.test.ts' }] },
   { paths: /^server\/(main|config|build-output)/, run: [{ file: 'tests/http/start.test.ts' }] },
+  { paths: /^server\/(code-cache|lifecycle)\//, run: [{ file: 'tests/http/stop.test.ts' }] },
+  { paths: /^Dockerfile$/, run: [{ file: 'tests/http/image.test.ts' }] },
 ];
 
 /**

@@ -1,4 +1,4 @@
-/** `npm run check`: everything that reads the sources without running them, side by side. Prints what each has to say and fails if one fails. */
+/** `npm run check`: all static checks, in parallel. Prints the output of each and fails if one fails. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';

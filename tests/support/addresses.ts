@@ -1,8 +1,8 @@
 /** Addresses that the tests visit: one for every page of the site map, taken from the site's own content. */
-import { readFileSync } from 'node:fs';
 import { entryHref } from '../../shared/entry-href.ts';
+import { pageOf } from '../../shared/route-pages.ts';
 import { href, type RouteName, routes } from '../../shared/routes.ts';
-import { root, siteContent, sourceOf, today } from './site.ts';
+import { siteContent, sourceOf, today } from './site.ts';
 
 const content = sourceOf(siteContent()).at(today);
 /** The entry that stays public longest: articles are listed newest first, events and vacancies by date. */
@@ -50,10 +50,9 @@ export const everyPage: [RouteName, string][] = (Object.entries(routes) as [Rout
 /** Pages that hydrate in the browser: all but the reading views, which have no script. */
 export const livePages = everyPage.filter(([name]) => !name.endsWith('-reading'));
 
-/** The first page of each chunk: pages that share a chunk render the same component. Needs the build. */
-export function onePageOfEachChunk(): typeof everyPage {
-  const { pages } = JSON.parse(readFileSync(`${root}/dist/manifest.json`, 'utf8')) as { pages: Record<string, { script: string }> };
-  const chunkOf = ([name]: [RouteName, string]) => pages[name]?.script ?? name;
-  const first = new Map(everyPage.toReversed().map((page) => [chunkOf(page), page]));
-  return everyPage.filter((page) => first.get(chunkOf(page)) === page);
+/** The first page of each component. */
+export function onePageOfEachComponent(): typeof everyPage {
+  const componentOf = ([name]: [RouteName, string]) => pageOf(name).page;
+  const first = new Map(everyPage.toReversed().map((page) => [componentOf(page), page]));
+  return everyPage.filter((page) => first.get(componentOf(page)) === page);
 }

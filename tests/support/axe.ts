@@ -9,13 +9,19 @@ declare global {
   var axe: typeof Axe;
 }
 
-/** `rules`: runs only these. `within`: checks only this element. `targetSize`: also runs the rule on the size of targets, which axe switches off by default. */
-type AxeQuestion = { rules?: string[]; within?: string | undefined; targetSize?: boolean };
+/**
+ * `rules`: runs only these. `within`: checks only this element. `without`: leaves these elements out, which also switches off rules about the page as a whole.
+ * `targetSize`: also runs the rule on the size of targets, which axe switches off by default.
+ */
+type AxeQuestion = { rules?: string[]; within?: string | undefined; without?: readonly string[]; targetSize?: boolean };
+
+/** Header and footer, which are the same on every page: their colors and layout need to be checked on one page only. */
+export const pageFrame = ['.site-header', '.site-footer'] as const;
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** @returns a line for each violated rule, with the elements that violate it. */
-export async function violationsOf(page: Page, { rules, within, targetSize }: AxeQuestion = {}): Promise<string[]> {
+export async function violationsOf(page: Page, { rules, within, without = [], targetSize }: AxeQuestion = {}): Promise<string[]> {
   const options: Axe.RunOptions = {
     resultTypes: ['violations'],
     ...(rules && { runOnly: rules }),
@@ -24,11 +30,12 @@ export async function violationsOf(page: Page, { rules, within, targetSize }: Ax
   // Injected once per document: pages of the site have no frames.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
   return page.evaluate(
-    async ([where, how]) => {
-      const { violations } = await globalThis.axe.run(where ?? document, how);
+    async ([where, not, how]) => {
+      const present = not.filter((selector) => document.querySelector(selector));
+      const { violations } = await globalThis.axe.run(present.length ? { include: [where ?? 'html'], exclude: present } : (where ?? document), how);
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
     },
-    [within, options] as const,
+    [within, without, options] as const,
   );
 }
 
@@ -38,15 +45,26 @@ const rulesOfColors = ['color-contrast', 'link-in-text-block'];
 export const rulesOfLayout = [...rulesOfColors, 'target-size', 'scrollable-region-focusable'];
 
 /**
- * @returns the violations in the current scheme including the size of targets, then those of colors in the other scheme, in which the page stays.
- * @throws if the page looks the same in both schemes, because the second check would test nothing.
+ * Shows a page in the other color scheme.
+ * @returns the name of that scheme.
+ * @throws if the page looks the same in both, because a second check would test nothing.
  */
-export async function violationsInBothSchemes(page: Page, { within }: Pick<AxeQuestion, 'within'> = {}): Promise<string[]> {
+export async function changeScheme(page: Page): Promise<'light' | 'dark'> {
   const look = () => page.evaluate(() => ({ isDark: matchMedia('(prefers-color-scheme: dark)').matches, ink: getComputedStyle(document.body).color }));
-  const [found, before] = [await violationsOf(page, { within, targetSize: true }), await look()];
+  const before = await look();
   const other = before.isDark ? 'light' : 'dark';
   await page.emulateMedia({ colorScheme: other });
   const after = await look();
   if (after.isDark === before.isDark || after.ink === before.ink) throw new Error(`${page.url()} is ${before.ink} in both schemes`);
-  return [...found, ...(await violationsOf(page, { within, rules: rulesOfColors })).map((violation) => `${other}: ${violation}`)];
+  return other;
+}
+
+/** @returns the violations in the current scheme including the size of targets, then those of colors in the other scheme, in which the page stays; there without the frame. */
+export async function violationsInBothSchemes(page: Page, { within }: Pick<AxeQuestion, 'within'> = {}): Promise<string[]> {
+  const found = await violationsOf(page, { within, targetSize: true });
+  const other = await changeScheme(page);
+  return [
+    ...found,
+    ...(await violationsOf(page, { within, without: within ? [] : pageFrame, rules: rulesOfColors })).map((violation) => `${other}: ${violation}`),
+  ];
 }

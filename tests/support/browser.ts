@@ -62,6 +62,24 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
   return { page, consoleErrors };
 }
 
+/**
+ * One page that all tests of a file use in turn, for files that load many addresses: a new context would double the work. It keeps what the browser has cached and stored.
+ * @returns opens an address. `sent` is the text of the response; `errors` lists those of this address, without requests that were given up.
+ */
+export function openInTurn(
+  site: Pick<ServedSite, 'origin' | 'browser'>,
+  options: BrowserContextOptions,
+): (path: string) => Promise<{ page: Page; sent: string; errors: () => string[] }> {
+  let opened: ReturnType<typeof openPage> | undefined;
+  return async (path) => {
+    opened ??= openPage(site.browser(), options);
+    const { page, consoleErrors } = await opened;
+    consoleErrors.length = 0;
+    const response = await page.goto(site.origin() + path);
+    return { page, sent: (await response?.text()) ?? '', errors: () => consoleErrors.filter((error) => !error.endsWith('net::ERR_ABORTED')) };
+  };
+}
+
 /** Waits until React has hydrated the page. */
 export async function hydrated(page: Page) {
   await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
@@ -76,4 +94,33 @@ export async function visit(site: ServedSite, path: string, options: BrowserCont
   await page.goto(site.origin() + path);
   if (options.javaScriptEnabled !== false) await hydrated(page);
   return page;
+}
+
+/**
+ * `visit` for files whose tests only use the page: tests with the same options use one page in turn, because a new context is twice the work. What the page has stored is gone at the next visit;
+ * what a test has set on it (routes, clock, permissions, listeners) would stay.
+ */
+export function visitInTurn(site: ServedSite): (path: string, options?: BrowserContextOptions) => Promise<Page> {
+  const pages = new Map<string, Promise<{ page: Page }>>();
+  return async (path, options = wide) => {
+    const key = JSON.stringify(options);
+    const isFirst = !pages.has(key);
+    if (isFirst) pages.set(key, openPage(site.browser(), options));
+    const { page } = (await pages.get(key)) as { page: Page };
+    if (!isFirst) {
+      await page.mouse.move(0, 0);
+      await page.context().clearCookies();
+      await page.emulateMedia({ media: null, colorScheme: options.colorScheme ?? 'light', reducedMotion: options.reducedMotion ?? 'no-preference' });
+      if (options.javaScriptEnabled !== false) await page.evaluate(forget);
+    }
+    await page.goto(site.origin() + path);
+    if (options.javaScriptEnabled !== false) await hydrated(page);
+    return page;
+  };
+}
+
+/** Runs in a page: removes what it has stored. */
+function forget() {
+  for (const storage of [localStorage, sessionStorage]) storage.clear();
+  window.name = '';
 }

@@ -89,6 +89,13 @@ const arbitraries: { [Kind in Drawing['kind']]: fc.Arbitrary<Extract<Drawing, { 
       { from: 'market', to: '3 0', value: values.reduce((sum, each) => sum + each, 0) },
     ],
   })),
+  'cost-curve': fc.record({
+    kind: fc.constant('cost-curve'),
+    unit,
+    names: fc.constant({ capacity: 'Output added up, kt LCE a year', cost: 'Cost, index' }),
+    limit: fc.option(fc.record({ value: amount, label: fc.constant('Price in the example: 95') }), { nil: undefined }),
+    rows: rowsOf(fc.record({ group: fc.constantFrom('Brine', 'Hard rock'), capacity: amount, cost: amount })),
+  }),
   timeline: rowsOf(fc.tuple(fc.integer({ min: 2023, max: 2025 }), fc.constantFrom('in force', 'suspended', 'announced'))).map((rows) => ({
     kind: 'timeline',
     from: '2023-01-01',

@@ -2,7 +2,7 @@
 import { textOf } from './html.ts';
 import { contentOf } from './source-lines.ts';
 
-/** `leads`: what it links to, and figures and sources of the part of the page in which it stands. */
+/** `leads`: its link targets, and the figures and sources of its part of the page. */
 type Claim = { position: string; text: string; leads: string[] };
 
 /** `element` of the claim, and the part of the page whose source lines are its own: the claim itself, the closest such element around it that has any, or the page. */

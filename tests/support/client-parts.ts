@@ -1,13 +1,12 @@
 /** The parts of the client that tests call directly in a page; `in-page.ts` bundles them. */
-import { applyPageTheme, createHeadManager, readHeadSite } from '../../client/document/head.ts';
+import { applyPageTheme, createHeadManager } from '../../client/document/head.ts';
 import { mountLoadingBar } from '../../client/loading-bar/mount-loading-bar.ts';
 import { applyScroll, savedPosition, savePosition, scrollTarget, startScroll } from '../../client/navigation/scroll.ts';
-import { headTagSelector, headTags } from '../../shared/head/head-tags.ts';
+import { headTagSelector } from '../../shared/head/head-tag.ts';
 
 export const parts = {
   applyPageTheme,
   createHeadManager,
-  readHeadSite,
   mountLoadingBar,
   applyScroll,
   savedPosition,
@@ -15,6 +14,5 @@ export const parts = {
   scrollTarget,
   startScroll,
   headTagSelector,
-  headTags,
 };
 Object.assign(globalThis, { parts });

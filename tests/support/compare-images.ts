@@ -1,21 +1,14 @@
-/** Reduces screenshots to a size that can be stored, and compares them. Both happen in a page, with the codecs and canvas of its browser. */
+/** Compares screenshots of reduced size. It happens in a page, with the codecs and canvas of its browser. */
 import type { Page } from 'playwright';
 
 /** A stored picture is a third as wide and high as the page. */
-const reduction = 3;
-const quality = 0.5;
+export const reduction = 3;
 /** Pictures are compared in squares of this many pixels (24 of the page), whose mean color does not change when text is drawn a little differently. */
 const square = 8;
 /** Tolerated difference of the mean of a channel, of 255. Compression causes less than 4; a line of text that has moved causes 20 and more. */
 const minDifference = 10;
 
 export type Difference = { squares: number; first: { x: number; y: number } | undefined; sizes: string };
-
-/** @param screenshot PNG. @returns WebP, reduced. */
-export async function shrinkImage(page: Page, screenshot: Buffer): Promise<Buffer> {
-  const reduced = await page.evaluate(reduceInPage, { screenshot: screenshot.toString('base64'), reduction, quality });
-  return Buffer.from(reduced, 'base64');
-}
 
 /** Compares two reduced pictures. `squares`: how many differ, or all if the sizes differ; `first`: the first of them, in pixels of the page. */
 export async function compareImages(page: Page, before: Buffer, after: Buffer): Promise<Difference> {
@@ -26,17 +19,6 @@ export async function compareImages(page: Page, before: Buffer, after: Buffer): 
     minDifference,
   });
   return { squares, sizes, first: first && { x: first.x * reduction, y: first.y * reduction } };
-}
-
-async function reduceInPage({ screenshot, reduction: by, quality: to }: { screenshot: string; reduction: number; quality: number }): Promise<string> {
-  const picture = await createImageBitmap(await (await fetch(`data:image/png;base64,${screenshot}`)).blob());
-  const canvas = new OffscreenCanvas(Math.ceil(picture.width / by), Math.ceil(picture.height / by));
-  const context = canvas.getContext('2d');
-  if (!context) throw new Error('This browser draws nothing');
-  context.imageSmoothingQuality = 'high';
-  context.drawImage(picture, 0, 0, canvas.width, canvas.height);
-  const bytes = new Uint8Array(await (await canvas.convertToBlob({ type: 'image/webp', quality: to })).arrayBuffer());
-  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 }
 
 async function compareInPage({ before, after, square: side, minDifference: least }: { before: string; after: string; square: number; minDifference: number }) {

@@ -1,4 +1,4 @@
-/** Follows every internal link of the site from the home page; of the pages of figures, which are alike, the first of each kind. */
+/** Follows every internal link of the site from the home page; of the pages of figures, which are alike, the first of each kind, and of addresses that differ only in their query the first three. */
 import { join } from 'node:path';
 import { openAssets } from '../../server/build-output/assets.ts';
 import { listFigures } from '../../shared/figures/list-figures.ts';
@@ -17,20 +17,26 @@ export async function crawlSite(): Promise<Map<string, CrawledPage>> {
   const waiting = [{ path: '/', from: 'start' }];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     if (found.has(next.path)) continue;
-    const { status, text, headers } = await client.get(next.path).set('Accept', 'text/html');
+    const { status, text, headers } = await client.get(next.path).set('Accept', 'text/html').set('Accept-Encoding', 'identity');
     const html = String(headers['content-type']).startsWith('text/html') ? text : '';
     found.set(next.path, { status, html, policy: String(headers['content-security-policy']), from: next.from });
-    for (const path of linksOf(text ?? '').filter((href) => href.startsWith('/') && !isSkipped(href))) waiting.push({ path, from: next.path });
+    for (const path of linksOf(html).filter((href) => href.startsWith('/') && !isSkipped(href))) waiting.push({ path, from: next.path });
   }
   return found;
 }
 
-/** Whether an address is that of a figure, or of one of its files, of which another of the same kind is followed, or of a list of measures with several filters: there are thousands. */
+/** Whether an address is that of a figure, or of one of its files, of which another of the same kind is followed, or differs from three others only in its query. */
 function createSkip(): (path: string) => boolean {
   const figures = listFigures(sourceOf(siteContent()).at(today), today);
   const followed = new Set([...Map.groupBy(figures, ({ kind }) => kind).values()].map(([first]) => first?.id));
-  return (path) => {
+  const queries = new Map<string, Set<string>>();
+  return (address) => {
+    const [path = '', query] = address.split('?');
     const [, id] = /^\/figures\/([^./]+)/.exec(path) ?? [];
-    return (id !== undefined && !followed.has(id)) || /^\/policy[^?]*\?.*&/.test(path);
+    if (id !== undefined && !followed.has(id)) return true;
+    if (query === undefined) return false;
+    const known = queries.get(path) ?? new Set();
+    if (known.size < 3) queries.set(path, known.add(query));
+    return !known.has(query);
   };
 }

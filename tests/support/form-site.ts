@@ -1,5 +1,6 @@
 /** A site whose forms are sent as browsers send them, with helpers that read its pages. */
-import { contactEntry, goodToken, signUpEntry } from './form-entries.ts';
+import { contactEntry } from './contact-entry.ts';
+import { goodToken, signUpEntry } from './form-entries.ts';
 import { createMemoryStore } from './memory-store.ts';
 import { testSite } from './site.ts';
 

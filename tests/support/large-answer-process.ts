@@ -13,4 +13,12 @@ server.listen(0, () => console.log((server.address() as AddressInfo).port));
 
 const nothing = async () => undefined;
 const logger = pino({ level: 'silent' });
-await stopGracefully(await stopSignal, { server, connections, readiness: { draining: false }, graceMs: 40_000, logger, stopWork: nothing, close: nothing });
+await stopGracefully(await stopSignal, {
+  server,
+  connections,
+  readiness: { draining: false, maintenance: false },
+  config: { drainMs: 1_000, shutdownGraceMs: 40_000 },
+  logger,
+  stopWork: nothing,
+  close: nothing,
+});

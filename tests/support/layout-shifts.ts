@@ -26,8 +26,9 @@ export async function layoutShifts(page: Page, ready: (page: Page) => Promise<un
   return shifts;
 }
 
-function shiftsOf(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
+/** @param sinceMs of the page's own clock: earlier ones are not counted. */
+export function shiftsOf(page: Page, sinceMs = 0): Promise<string[]> {
+  return page.evaluate(async (since) => {
     await document.fonts.ready;
     // A shift is reported after the frame in which it happens.
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
@@ -36,6 +37,7 @@ function shiftsOf(page: Page): Promise<string[]> {
     const shifts = observer.takeRecords() as LayoutShift[];
     observer.disconnect();
     const nameOf = (node: Node | null) => (node instanceof Element ? `${node.localName}.${node.className}` : String(node?.nodeName));
-    return shifts.map(({ value, sources }) => `${value}: ${sources.map(({ node }) => nameOf(node)).join(', ')}`);
-  });
+    const late = shifts.filter(({ startTime }) => startTime >= since);
+    return late.map(({ value, sources }) => `${value}: ${sources.map(({ node }) => nameOf(node)).join(', ')}`);
+  }, sinceMs);
 }

@@ -1,7 +1,7 @@
 /** A process that sends letters, for tests that kill it: it hands released editions to the outbox and sends them until SIGTERM. It prints each warning as a line of JSON. */
 import { once } from 'node:events';
 import { destination, pino } from 'pino';
-import { openContent } from '../../server/content/content-source.ts';
+import { openContent } from '../../server/content/read-content-set.ts';
 import { startLetters } from '../../server/letters/send-letters.ts';
 import { systemClock } from '../../server/mail/outbox/clock.ts';
 import { startOutbox } from '../../server/mail/outbox/outbox.ts';

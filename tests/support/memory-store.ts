@@ -2,7 +2,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { Database, RunQuery, Value } from '../../server/database/database.ts';
 import { StoreError } from '../../server/database/store-error.ts';
-import { migrate } from '../../server/store/migrations.ts';
+import { migrate } from '../../server/store/migrate.ts';
 import type { NewMail, OutboxMail } from '../../server/store/outbox-store.ts';
 import { readMail, readSubscription } from '../../server/store/rows.ts';
 import { createSqlStore } from '../../server/store/sql-store.ts';

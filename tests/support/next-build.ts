@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from './site.ts';
 
-type Manifest = { buildId: string; scripts: string[]; pages: Record<string, { script: string }> };
+type Manifest = { buildId: string; scripts: string[]; pages: Record<string, { script?: string }> };
 
 /** @returns the folder of the build: a copy of `dist` with another id, in which program and chunks have new names. The caller removes it. */
 export function makeNextBuild(): string {
@@ -14,7 +14,9 @@ export function makeNextBuild(): string {
   const manifestFile = join(folder, 'manifest.json');
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest;
   const program = manifest.scripts.at(-1) ?? '';
-  const renamed = new Map([program, ...Object.values(manifest.pages).map(({ script }) => script)].map((name) => [name, name.replace(/\w\.js$/, '0.js')]));
+  const renamed = new Map(
+    [program, ...Object.values(manifest.pages).flatMap(({ script = [] }) => script)].map((name) => [name, name.replace(/\w\.js$/, '0.js')]),
+  );
   const rename = (text: string) => [...renamed].reduce((done, [name, next]) => done.replaceAll(name, next), text);
   const files = [manifestFile, join(folder, 'assets', program)];
   for (const file of files) writeFileSync(file, rename(readFileSync(file, 'utf8')).replaceAll(manifest.buildId, '0'.repeat(16)));

@@ -1,4 +1,4 @@
-/** A mail server for tests of the outbox with a fake clock: it answers as it is told and records every attempt. */
+/** A mail server for tests of the outbox with a fake clock: it gives the configured answers and records every attempt. */
 import type { SendOutcome } from '../../server/mail/transport/mailer.ts';
 import type { OutboxMail } from '../../server/store/outbox-store.ts';
 import type { createFakeClock } from './fake-clock.ts';

@@ -27,7 +27,7 @@ export const promises: KeptPromise[] = [
   {
     promise: 'What we got wrong Corrections since the last letter.',
     printed: ['/sign-up'],
-    proof: [['http/letters/editions.test.ts', 'an edition has a page as it was sent, and stands in the archive']],
+    proof: [['http/letters/editions.test.ts', 'an edition has a page with the same text, and is listed in the archive']],
   },
   {
     promise: 'Nothing is sent before you confirm',
@@ -83,7 +83,7 @@ export const promises: KeptPromise[] = [
     promise: 'Every mail has an unsubscribe link. It takes effect at once.',
     printed: ['/sign-up-success', '/sign-up/confirmed'],
     proof: [
-      ['http/letters/letter-mails.test.ts', 'a letter is the same words as text and HTML, with the reader’s own links and the headers of bulk mail'],
+      ['http/letters/letter-mails.test.ts', 'a letter has the same words as text and as HTML, with the reader’s own links and the headers of bulk mail'],
       ['http/letters/letter-outcomes.test.ts', 'a letter that waits is not sent to a reader who unsubscribes meanwhile'],
     ],
   },
@@ -106,12 +106,12 @@ export const promises: KeptPromise[] = [
   {
     promise: 'There is no tracking in it: no pixel, and links that are the plain addresses of our pages.',
     printed: ['mail welcome'],
-    proof: [['http/letters/letter-mails.test.ts', 'a letter is the same words as text and HTML, with the reader’s own links and the headers of bulk mail']],
+    proof: [['http/letters/letter-mails.test.ts', 'a letter has the same words as text and as HTML, with the reader’s own links and the headers of bulk mail']],
   },
   {
     promise: 'It does not tell us whether you read it: no pixel, pictures that are the same for everybody',
     printed: ['mail letter', 'mail notice'],
-    proof: [['http/letters/letter-mails.test.ts', 'a letter is the same words as text and HTML, with the reader’s own links and the headers of bulk mail']],
+    proof: [['http/letters/letter-mails.test.ts', 'a letter has the same words as text and as HTML, with the reader’s own links and the headers of bulk mail']],
   },
   {
     promise: 'Stop it: the page behind this link has one button, and it takes effect at once',
@@ -147,8 +147,8 @@ export const promises: KeptPromise[] = [
     promise: 'A figure carries its unit, its year and the document it came from.',
     printed: ['/about-us'],
     proof: [
-      ['http/sources.test.ts', 'every source line links to its documents, cites them in full, or marks the figure as our own or recalled'],
-      ['http/sources.test.ts', 'every link of a source line leads to an address in sources.yaml, a page of the site or a full citation'],
+      ['http/crawl/sources.ts', 'every source line links to its documents, cites them in full, or marks the figure as our own or recalled'],
+      ['http/crawl/sources.ts', 'every link of a source line leads to an address in sources.yaml, a page of the site or a full citation'],
     ],
   },
 ];

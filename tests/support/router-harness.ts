@@ -1,11 +1,11 @@
 /** A client router with a fake server, chunks and document. */
 import { type ClientRouterOptions, createClientRouter } from '../../client/navigation/client-router.ts';
 import type { NavigationState } from '../../client/navigation/commit.ts';
+import { createFindRoute } from '../../client/navigation/find-route.ts';
 import type { LoadedPage } from '../../client/navigation/transition.ts';
-import { match } from '../../shared/match.ts';
 import type { PageModule } from '../../shared/page.ts';
-import type { Payload, PayloadAnswer } from '../../shared/payload.ts';
-import type { RouteName } from '../../shared/routes.ts';
+import type { FetchedPayload, PayloadAnswer } from '../../shared/payload.ts';
+import { type RouteName, routes } from '../../shared/routes.ts';
 
 export const origin = 'https://example.com';
 const build = 'build-one';
@@ -31,11 +31,12 @@ export function startRouter({ path = '/', base = '', ...changes }: Changes = {},
   const url = new URL(path, origin);
   const state: NavigationState = { current: { url, requestedUrl: url, payload: payloadOf('home'), module: { Page: () => null } } };
   const router = createClientRouter({
-    site: { origin, base, match, hasProgram: (name) => !name.endsWith('-reading'), isShared: (name) => name !== 'contact-us' },
+    site: { origin, base, findRoute: createFindRoute(routes), hasProgram: (name) => !name.endsWith('-reading'), isShared: (name) => name !== 'contact-us' },
     build,
     state,
     fetchPayload: async (address) => answers[address],
     importPage: async (): Promise<PageModule> => ({ Page: () => null }),
+    fetchPageFiles: async () => undefined,
     yieldToPaint: async () => undefined,
     bar: {
       start() {
@@ -58,6 +59,6 @@ export function startRouter({ path = '/', base = '', ...changes }: Changes = {},
   return { ...router, log, bars };
 }
 
-function payloadOf(page: RouteName): Payload {
-  return { page, layout: 'default', origin, base: '', head: { title: page, description: '', path: '/', crumbs: [] }, data: {}, still: {} };
+function payloadOf(page: RouteName): FetchedPayload {
+  return { page, layout: 'default', origin, base: '', head: { title: page, contentType: undefined, path: '/', tags: [] }, data: {}, still: {} };
 }

@@ -3,12 +3,12 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from 'playwright';
 import { beforeAll } from 'vitest';
 import { serveAppToBrowser } from './app-in-browser.ts';
-import { hydrated, openPage } from './browser.ts';
-import { compareImages, type Difference, shrinkImage } from './compare-images.ts';
+import { hydrated, openInTurn } from './browser.ts';
+import { compareImages, type Difference, reduction } from './compare-images.ts';
 import { root } from './site.ts';
 
 export type Screenshots = {
-  /** Opens a page, hydrated and with its fonts, without the parts that differ between builds. */
+  /** Opens a page in the light scheme, hydrated and with its fonts, without the parts that differ between builds. It is the same page each time. */
   open: (path: string, width: number) => Promise<Page>;
   /** @param part id of the heading of a section; without it the whole page. */
   capture: (page: Page, part?: string) => Promise<Buffer>;
@@ -19,12 +19,16 @@ export type Screenshots = {
   skipReason: () => string | undefined;
 };
 
-/** Also those that a browser would load only when they come into view. Runs in the browser. */
-async function loadPictures() {
+/** Waits for the fonts and the pictures, also those that a browser would load only when they come into view. Runs in the browser. */
+async function settle() {
   for (const picture of document.images) picture.loading = 'eager';
   await Promise.all([...document.images].map((picture) => picture.decode().catch(() => undefined)));
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  await document.fonts.ready;
 }
 
+const height = 900;
+const quality = 50;
 /** How many squares may differ, because they may lie near the tolerance. The smallest button covers ten. */
 export const maxSquares = 3;
 const references = `${root}/tests/visual/references`;
@@ -42,6 +46,7 @@ const looks = [
 /** The site in the full browser, for the tests of a file. */
 export function takeScreenshots(): Screenshots {
   const site = serveAppToBrowser({ isWhole: true });
+  const load = openInTurn(site, { viewport: { width: looks[0].width, height }, reducedMotion: 'reduce' });
   /** A page without the site's content security policy, which would prevent it from reading pictures. */
   let reader: Page;
   beforeAll(async () => {
@@ -51,23 +56,34 @@ export function takeScreenshots(): Screenshots {
   });
 
   async function open(path: string, width: number): Promise<Page> {
-    const { page } = await openPage(site.browser(), { viewport: { width, height: 900 }, reducedMotion: 'reduce' });
-    await page.goto(site.origin() + path);
+    const { page } = await load(path);
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ colorScheme: 'light' });
     await hydrated(page);
     await page.evaluate(removeVariance);
-    await page.evaluate(loadPictures);
     return page;
   }
   async function capture(page: Page, part?: string): Promise<Buffer> {
-    const options = { animations: 'disabled', caret: 'hide' } as const;
-    if (!part) return shrinkImage(reader, await page.screenshot({ ...options, fullPage: true }));
-    await page.evaluate(showOnly, part);
-    return shrinkImage(reader, await page.locator(`section[aria-labelledby="${part}"]`).screenshot(options));
+    if (part) await page.evaluate(showOnly, part);
+    await page.evaluate(settle);
+    const box = await page.evaluate(boxOf, part);
+    const client = await page.context().newCDPSession(page);
+    // Playwright takes pictures in full size only: three times the work.
+    const { data } = await client.send('Page.captureScreenshot', {
+      format: 'webp',
+      quality,
+      captureBeyondViewport: true,
+      clip: { ...box, scale: 1 / reduction },
+    });
+    await client.detach();
+    return Buffer.from(data, 'base64');
   }
   async function compareWithReference(file: string, picture: Buffer): Promise<string[]> {
     if (isRenewing) writeFileSync(`${references}/${file}`, picture);
     if (!existsSync(`${references}/${file}`)) return [`${file}: there is no reference`];
-    const { squares, first, sizes } = await compareImages(reader, readFileSync(`${references}/${file}`), picture);
+    const reference = readFileSync(`${references}/${file}`);
+    if (reference.equals(picture)) return [];
+    const { squares, first, sizes } = await compareImages(reader, reference, picture);
     if (squares <= maxSquares) return [];
     writeFileSync(`${results}/${file}`, picture);
     const where = first ? `the first at ${first.x}, ${first.y}` : `because the sizes do, ${sizes}`;
@@ -79,8 +95,9 @@ export function takeScreenshots(): Screenshots {
     compare: (before, after) => compareImages(reader, before, after),
     async differencesOf(name, path, parts) {
       const changes: string[] = [];
+      const page = await open(path, looks[0].width);
       for (const { width, schemes } of looks) {
-        const page = await open(path, width);
+        await page.setViewportSize({ width, height });
         for (const colorScheme of schemes) {
           await page.emulateMedia({ colorScheme });
           for (const part of parts ?? [undefined]) {
@@ -88,7 +105,6 @@ export function takeScreenshots(): Screenshots {
             changes.push(...(await compareWithReference(file, await capture(page, part))));
           }
         }
-        await page.context().close();
       }
       return changes;
     },
@@ -101,6 +117,9 @@ export function takeScreenshots(): Screenshots {
 
 /** Runs in a page. */
 async function removeVariance() {
+  const still = new CSSStyleSheet();
+  still.replaceSync('*, ::before, ::after { animation: none !important; transition: none !important; caret-color: transparent !important }');
+  document.adoptedStyleSheets.push(still);
   // On a busy machine fonts may arrive after the first paint, or be left to the next page.
   document.documentElement.dataset.fonts = '';
   for (const { cssRules } of document.styleSheets)
@@ -112,6 +131,13 @@ async function removeVariance() {
   for (const code of document.querySelectorAll<HTMLElement>('code')) code.style.fontFamily = 'inherit';
   // Sticky elements would cover a part that is captured in pieces.
   for (const sticky of document.querySelectorAll<HTMLElement>('.site-header, .section-nav')) sticky.style.position = 'static';
+}
+
+/** Runs in a page: where a part is, or the whole page, in CSS pixels of the document. */
+function boxOf(part: string | undefined) {
+  const { scrollWidth, scrollHeight } = document.documentElement;
+  const box = part === undefined ? undefined : document.querySelector(`section[aria-labelledby="${part}"]`)?.getBoundingClientRect();
+  return box ? { x: box.x + scrollX, y: box.y + scrollY, width: box.width, height: box.height } : { x: 0, y: 0, width: scrollWidth, height: scrollHeight };
 }
 
 /** Runs in a page: hides all but one part, because the time for a picture grows with the height of the page. */

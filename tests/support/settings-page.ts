@@ -11,9 +11,10 @@ function defaultOf(schema: Schema): string | undefined {
 }
 
 function row([name, schema]: [string, z.ZodType]): string {
-  const { description, unset = 'unset' } = (schema.meta() ?? {}) as { description?: string; unset?: string };
+  const { description, unset = 'unset', secret } = (schema.meta() ?? {}) as { description?: string; unset?: string; secret?: boolean };
   if (!description) throw new Error(`The setting ${name} has no description.`);
-  return `| \`${name}\` | ${defaultOf(schema) ?? unset} | ${description} |`;
+  const names = secret ? `\`${name}\`, \`${name}_FILE\`` : `\`${name}\``;
+  return `| ${names} | ${defaultOf(schema) ?? unset} | ${description} |`;
 }
 
 export function writeSettingsPage(): string {
@@ -23,6 +24,9 @@ export function writeSettingsPage(): string {
     'Read from the environment once. A bad value ends the start with exit code 78 and one line for each problem; so does a missing or damaged build.',
     '`node dist/server/main.js --print-config` shows them without secrets. This file is made from `server/config/settings.ts`: change it there, then run',
     '`npm run test:unit -- settings -u`.',
+    '',
+    'A secret may come from a file: `NAME_FILE` is its path, one newline at its end is not part of the value. Set one of the two names.',
+    'Names that look like settings and are none (`SMTP_ULR`) are told in one warning at the start.',
     '',
     '| name | default | meaning |',
     '|---|---|---|',

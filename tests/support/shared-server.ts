@@ -17,7 +17,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'site-'));
 let server: BuiltServer | undefined;
 
 export async function setup({ provide }: TestProject) {
-  server = await startServer(mainFile, { DATA_DIR: dataDir, FORMS_RATE: 'off' });
+  server = await startServer(mainFile, { DATA_DIR: dataDir, FORMS_RATE: 'off', SEARCH_RATE: 'off', API_RATE: 'off' });
   provide('siteOrigin', server.origin);
 }
 

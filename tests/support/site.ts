@@ -4,17 +4,21 @@ import { Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import request from 'supertest';
-import { compileContent } from '../../content/compile.ts';
+import { type Compiled, compileContent } from '../../content/compile.ts';
 import type { CompiledContent } from '../../content/entry.ts';
 import { listChanges, orderEntries } from '../../content/order.ts';
 import { unpackText } from '../../content/packed-texts.ts';
 import { createApp } from '../../server/app.ts';
 import type { Assets } from '../../server/build-output/assets.ts';
-import { createServices, type ServiceOptions } from '../../server/compose.ts';
+import { createServices } from '../../server/compose.ts';
+import { parseSiteUrl } from '../../server/config/site-place.ts';
 import { type ContentSource, createContentSource } from '../../server/content/content-source.ts';
-import { readChartColors } from '../../server/figures/chart-colors.ts';
 import { createRequestLogger } from '../../server/http/request-log.ts';
+import type { Readiness } from '../../server/operations/health.ts';
+import { readChartColors } from '../../server/published/figures/chart-colors.ts';
+import type { RenderQueue } from '../../server/rate-limits/render-queue.ts';
 import { createTokens } from '../../server/security/tokens.ts';
+import type { ServiceOptions } from '../../server/service-options.ts';
 import type { Store } from '../../server/store/store.ts';
 import { createSubscriptionServices } from '../../server/subscriptions/create-services.ts';
 import type { AnalyticsSettings } from '../../shared/analytics.ts';
@@ -26,10 +30,10 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 /** The date of the tests' clock: some events of the content are past, others are to come. */
 export const today = new Date('2026-11-21T12:00:00Z');
 
-let compiled: ReturnType<typeof compileContent> | undefined;
-/** The site's own content, compiled once. */
-export function siteContent(): { content: CompiledContent; texts: Buffer } {
-  compiled ??= compileContent({ root: `${root}/content`, publicFolder: `${root}/public` }, { hrefOf: entryPath, isAddress });
+let compiled: Compiled | undefined;
+/** The site's own content, compiled once in each worker, from what the build has kept of unchanged files. */
+export function siteContent(): Compiled {
+  compiled ??= compileContent({ root: `${root}/content`, publicFolder: `${root}/public`, cache: `${root}/.cache/content` }, { hrefOf: entryPath, isAddress });
   return compiled;
 }
 
@@ -49,6 +53,7 @@ export function sourceOf(
 
 export const noAssets: Assets = {
   buildId: 'test-build',
+  contentFormat: 'test-format',
   timestamp: 0,
   scripts: ['core.js', 'main.js'],
   bootScript: 'boot.js',
@@ -57,12 +62,14 @@ export const noAssets: Assets = {
   fonts: [],
   displayFont: 'display.woff2',
   consent: { script: 'consent.js', stylesheet: 'consent.css', analytics: 'analytics.js' },
+  webVitals: 'web-vitals.js',
   pages: {},
-  cards: {},
+  cards: { colors: {}, version: 'test' },
   posters: {},
   chartColors: readChartColors(readFileSync(`${root}/client/styles/tokens.css`, 'utf8')),
   folder: `${root}/tests/fixtures/assets`,
   files: new Set(),
+  elsewhere: new Map(),
   texts: new Map([
     ['site.css', '.site{}'],
     ['page.css', '.page{}'],
@@ -72,9 +79,13 @@ export const noAssets: Assets = {
     ['consent.js', 'consent()'],
   ]),
   fontFolder: `${root}/server/cards/fonts`,
+  cardsWorker: `${root}/dist/server/cards-worker.js`,
+  generalCards: `${root}/dist/cards`,
   publicFolder: `${root}/public`,
   publicFiles: new Set(readdirSync(`${root}/public`, { recursive: true }).map((file) => `/${String(file)}`)),
 };
+
+export const noCards = { ofPage: () => undefined, ofPageOrHome: () => undefined };
 
 type AppOptions = {
   now?: Date;
@@ -83,21 +94,30 @@ type AppOptions = {
   mediaOrigins?: string[];
   maintenance?: boolean;
   securityContact?: string;
+  webSubHub?: string;
+  webVitals?: boolean;
+  cacheTagHeader?: NonNullable<ServiceOptions['config']['cacheTagHeader']>;
+  indexNow?: ServiceOptions['config']['indexNow'];
   trustProxy?: false | number | string[];
   portalUrl?: string;
   analytics?: AnalyticsSettings;
   pageCacheMb?: number;
   assets?: Assets;
+  keptBuilds?: ServiceOptions['keptBuilds'];
   content?: ContentSource;
   store?: Store;
   renderRate?: ServiceOptions['config']['renderRate'];
+  readRates?: Partial<Pick<ServiceOptions['config'], 'searchRate' | 'apiRate'>>;
+  renderQueue?: RenderQueue;
   compressor?: ServiceOptions['compressor'];
+  indexWords?: ServiceOptions['indexWords'];
   formsRate?: ServiceOptions['config']['formsRate'];
   formsProofOfWork?: boolean;
   sharedLimits?: boolean;
   limitTimeoutMs?: number;
 };
 
+const defaultReadRates = { searchRate: { limit: 1_200, windowSeconds: 600 }, apiRate: { limit: 3_000, windowSeconds: 600 } };
 export const tokens = createTokens(['the-secret-of-the-tests']);
 
 /** Creates an app and a client. `log` holds the parsed log lines; `readiness` can be set. */
@@ -107,20 +127,24 @@ export function testSite({
   publicIndexing = true,
   mediaOrigins = [],
   maintenance = false,
-  securityContact,
   trustProxy = false,
   portalUrl,
   analytics,
   pageCacheMb = 64,
   assets = noAssets,
+  keptBuilds,
   content,
   store = createMemoryStore(),
   renderRate,
+  readRates,
+  renderQueue,
   compressor,
+  indexWords,
   formsRate,
   formsProofOfWork = false,
   sharedLimits = false,
   limitTimeoutMs,
+  ...settings
 }: AppOptions = {}) {
   const log: Record<string, unknown>[] = [];
   const lines = new Writable({
@@ -130,42 +154,47 @@ export function testSite({
     },
   });
   const clock = { now };
-  const readiness = { draining: false };
-  const base = new URL(siteUrl).pathname.replace(/\/$/, '');
-  const source = content ?? sourceOf(siteContent(), { base, ...(portalUrl && { portalUrl }), ...(analytics && { analytics }) });
-  const app = createApp(
-    createServices({
-      config: {
-        siteUrl,
-        trustProxy,
-        publicIndexing,
-        mediaOrigins,
-        maintenance,
-        buildCheckIntervalMs: 0,
-        pageCacheMb,
-        renderRate,
-        formsRate,
-        formsProofOfWork,
-        securityContact,
-      },
+  const readiness: Readiness = { draining: false, maintenance };
+  const source = content ?? sourceOf(siteContent(), { base: parseSiteUrl(siteUrl).base, ...(portalUrl && { portalUrl }), ...(analytics && { analytics }) });
+  const services = createServices({
+    config: {
+      siteUrl,
+      trustProxy,
+      publicIndexing,
+      mediaOrigins,
+      buildCheckIntervalMs: 0,
+      pageCacheMb,
+      renderRate,
+      ...defaultReadRates,
+      ...readRates,
+      renderQueue: 1_000,
+      renderWaitMs: 60_000,
+      formsRate,
+      formsProofOfWork,
+      securityContact: undefined,
+      ...settings,
+    },
+    content: source,
+    assets,
+    keptBuilds,
+    clock: () => clock.now,
+    logger: pino({ base: null }, lines),
+    logRequest: createRequestLogger(lines, () => clock.now, assets.buildId),
+    ...(renderQueue && { renderQueue }),
+    readiness,
+    ...(compressor && { compressor }),
+    indexWords,
+    sharedLimits,
+    ...(limitTimeoutMs && { limitTimeoutMs }),
+    subscriptionServices: createSubscriptionServices({
+      store,
+      tokens,
       content: source,
-      assets,
       clock: () => clock.now,
-      logger: pino({ base: null }, lines),
-      logRequest: createRequestLogger(lines, () => clock.now),
-      readiness,
-      ...(compressor && { compressor }),
-      sharedLimits,
-      ...(limitTimeoutMs && { limitTimeoutMs }),
-      subscriptionServices: createSubscriptionServices({
-        store,
-        tokens,
-        content: source,
-        clock: () => clock.now,
-        siteUrl,
-        submissionRetention: { submissionsMonths: 24, pendingDays: 7 },
-      }),
+      siteUrl,
+      submissionRetention: { submissionsMonths: 24, pendingDays: 7 },
     }),
-  );
-  return { app, client: request(app), log, clock, readiness };
+  });
+  const app = createApp(services);
+  return { app, services, client: request(app), log, clock, readiness };
 }

@@ -5,7 +5,7 @@ import { textOf } from './html.ts';
 /** `leads`: addresses of its links, and full citations of documents without an address. `isOwn`: the line says that the figure is the site's own, or recalled. */
 export type SourceLine = { text: string; leads: string[]; isOwn: boolean };
 
-/** Start of a line and its element. Elements of class `cited` contain only documents. */
+/** Start of a line and its element. Elements of class `cited` contain only documents, or begin with our name. */
 const beginnings = /<(?:(span) class="cited"|(p) class="source"|(li) id="(?:note|source)-[^"]+")>/g;
 
 export function sourceLinesOf(html: string): SourceLine[] {
@@ -13,7 +13,8 @@ export function sourceLinesOf(html: string): SourceLine[] {
   return [...page.matchAll(beginnings)].map((match) => {
     const [opening, span, p, li] = match;
     const markup = contentOf(page, match.index + opening.length, span ?? p ?? li ?? '');
-    return { text: textOf(markup), leads: leadsOf(markup, page), isOwn: !span && ownWords.test(textOf(markup)) };
+    const text = textOf(markup);
+    return { text, leads: leadsOf(markup, page), isOwn: ownWords.test(text) && (!span || text.startsWith('Lazulite')) };
   });
 }
 

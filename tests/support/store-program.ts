@@ -17,7 +17,7 @@ type Given = { store: Store; place: StorePlace; run: (...options: string[]) => S
 /** One test for each kind of store that is available. */
 export function testStoreProgram(title: string, test: (given: Given) => Promise<void>) {
   testStore(title, async ({ store, place }) => {
-    const environment = { DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl ?? '' };
+    const environment = place.databaseUrl ? { DATABASE_URL: place.databaseUrl, SECRET: 'the-secret-of-the-tests' } : { DATA_DIR: place.dataDir };
     await test({ store, place, run: (...options) => runStoreProgram(options, environment) });
   });
 }

@@ -1,4 +1,4 @@
-/** The crystal structures of the materials, as the site holds them. */
+/** The crystal structures of the materials, as loaded by the site. */
 import { siteContent } from './site.ts';
 
 export const structures = siteContent().content.entries.crystals;

@@ -12,7 +12,7 @@ export type PlaybackRecord = {
   time: number;
   isMoving: boolean;
   hasEnded: boolean;
-  /** The longest standstill since playback began, in milliseconds. */
+  /** The longest stall since playback started, in milliseconds. */
   maxStillMs: number;
   /** Milliseconds from play to the first frame; 0 before it. */
   firstFrameMs: number;

@@ -1,0 +1,20 @@
+/** The types of a client of the API, `tests/fixtures/api/openapi.d.ts`: made from the OpenAPI document by `npm run api:types`. */
+import { createHash } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { createOpenApi } from '../../server/read-api/openapi/document.ts';
+
+export const apiTypesFile = fileURLToPath(new URL('../fixtures/api/openapi.d.ts', import.meta.url));
+
+const site = { name: 'Lazulite', emails: { general: 'hello@lazulite.example' } };
+
+export function apiDocument(): object {
+  return createOpenApi({ siteUrl: 'https://www.example.com', site: site as Parameters<typeof createOpenApi>[0]['site'] })();
+}
+
+/** The first line of the file: a digest of what of the document its types are made of. */
+export function firstLineFor(document: object): string {
+  const typed = JSON.stringify(document, (name, value: unknown) =>
+    ['description', 'summary', 'info'].includes(name) && typeof value !== 'boolean' ? undefined : value,
+  );
+  return `// Made by \`npm run api:types\` from the document with the digest ${createHash('sha256').update(typed).digest('hex').slice(0, 16)}.`;
+}

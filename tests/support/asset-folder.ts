@@ -1,0 +1,37 @@
+/** Small builds, and folders in which the files of several of them are kept. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Assets } from '../../server/build-output/assets.ts';
+import { openKeptBuilds } from '../../server/kept-builds/open-kept-builds.ts';
+import { closeAfterFile } from './after-file.ts';
+import { noAssets } from './site.ts';
+
+export function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'assets-'));
+  closeAfterFile(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A build with these files. */
+export function makeBuild(buildId: string, files: Record<string, string>): Assets {
+  const folder = join(makeFolder(), 'assets');
+  mkdirSync(folder);
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  return { ...noAssets, buildId, folder, files: new Set(Object.keys(files)) };
+}
+
+/** As a server of the build does at its start on this day. `warnings`: what it would log; `clock.day` may be set. */
+export async function keepBuildIn(folder: string, assets: Assets, day = '2026-11-21') {
+  const warnings: unknown[] = [];
+  const clock = { day };
+  const keptBuilds = await openKeptBuilds({
+    folder,
+    keepDays: 7,
+    assets,
+    manifest: { id: assets.buildId, timestamp: assets.timestamp },
+    clock: () => new Date(`${clock.day}T12:00:00Z`),
+    logger: { warn: (...line: unknown[]) => void warnings.push(line) },
+  });
+  return { ...keptBuilds, warnings, clock };
+}

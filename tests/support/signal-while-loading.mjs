@@ -1,0 +1,13 @@
+/** Preloaded into the server: sends it SIGTERM when it begins to load the site, the first thing that it does. */
+import { syncBuiltinESMExports } from 'node:module';
+import vm from 'node:vm';
+
+const { Script } = vm;
+vm.Script = class extends Script {
+  /** @param {ConstructorParameters<typeof Script>} options */
+  constructor(...options) {
+    process.kill(process.pid, 'SIGTERM');
+    super(...options);
+  }
+};
+syncBuiltinESMExports();
