@@ -1,4 +1,4 @@
-/** `npm run capacity`: how many requests of each class one process answers a second while 99 of 100 are answered within 50 ms, and what follows for `docs/operating.md`. `MS=…` is the time of one measurement. */
+/** `npm run capacity`: measures how many requests of each class one process answers per second while 99 of 100 are answered within 50 ms, and writes the tables in `docs/operating.md`. `MS=…` is the time of one measurement. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg, tmpdir, totalmem } from 'node:os';
@@ -35,7 +35,7 @@ function write(head: string, body = ''): string {
 
 function listClasses(stylesheet: string): Record<ClassName, Asked> {
   return {
-    'kept page': { port: ports.kept, request: write(`GET ${pages['news-article']}`), status: 200 },
+    'cached page': { port: ports.kept, request: write(`GET ${pages['news-article']}`), status: 200 },
     'uncached page': { port: ports.unkept, request: write(`GET ${pages['news-article']}`), status: 200 },
     search: { port: ports.kept, request: write('GET /search?q=gallium'), status: 200 },
     API: { port: ports.kept, request: write('GET /api/v1/news?limit=10'), status: 200 },

@@ -73,7 +73,7 @@ async function measureCrowd(port: number) {
   return { rest, beside, capacity, crowd, normalMs };
 }
 
-/** SIGTERM while a crowd, downloads and kept pages are being answered. */
+/** SIGTERM while a crowd, downloads and cached pages are being answered. */
 async function measureStop(server: BuiltServer, capacity: number) {
   const port = portOf(server);
   const flood = load.run({ port, seconds: 2, connections: 100, rate: capacity * 2 });
@@ -121,8 +121,8 @@ const p99 = (probe: { times: number[] }) => summarizeProbe({ ...probe, wrong: 0 
 const isExpected = Object.keys(crowd.statuses).every((status) => ['200', '429', '503'].includes(status));
 const claims: [string, boolean][] = [
   ['the crowd gets only 200, 429 and 503 with Retry-After', isExpected && crowd.withoutRetryAfter + crowd.torn + crowd.reset + crowd.notAccepted === 0],
-  ['kept pages, files, health and forms are all answered', Object.values(beside).every(({ wrong }) => wrong === 0)],
-  ['p99 of kept pages is at most twice that at rest', p99(beside.kept) <= p99(rest.kept) * 2],
+  ['cached pages, files, health and forms are all answered', Object.values(beside).every(({ wrong }) => wrong === 0)],
+  ['p99 of cached pages is at most twice that at rest', p99(beside.kept) <= p99(rest.kept) * 2],
   ['p99 of health is below 200 ms', Math.max(p99(beside.health), p99(beside.ready)) < 200],
   ['normal within 2 s', normalMs < 2_000],
   ['SIGTERM tears no answer and ends with 0', stop.code === 0 && stop.crowd.torn + stop.downloads.torn === 0],

@@ -23,7 +23,7 @@ function asks(expected: readonly number[], make: (random: Random, site: Site, in
 }
 
 export const kinds = {
-  'kept page': {
+  'cached page': {
     weight: 330,
     visit: async ({ port, agent, pages, etags }, random) => {
       const path = random.pick(pages);

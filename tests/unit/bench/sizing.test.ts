@@ -3,7 +3,7 @@ import { type Rates, replicasFor, sizingTable } from '../../bench/sizing.ts';
 
 const rate = (ofCore: number) => ({ inTime: ofCore / 2, ofCore });
 const rates: Rates = {
-  'kept page': rate(4_000),
+  'cached page': rate(4_000),
   'uncached page': rate(100),
   search: rate(50),
   API: rate(1_000),
@@ -11,7 +11,7 @@ const rates: Rates = {
   asset: rate(4_000),
 };
 
-test('Few visits need two replicas, and more of them need more, but fewer behind a CDN', () => {
+test('A site with few visits needs two replicas, one with many needs more, and fewer of them behind a CDN', () => {
   expect(replicasFor(1_000, rates, false)).toBe(2);
   expect(replicasFor(100_000_000, rates, false)).toBeGreaterThan(replicasFor(100_000_000, rates, true));
   expect(replicasFor(100_000_000, rates, true)).toBeGreaterThan(2);

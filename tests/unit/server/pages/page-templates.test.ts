@@ -54,7 +54,7 @@ function templates({ failures = 0 } = {}) {
 const texts = { token: 'the-token-of-a-visitor', requestId: 'the-id-of-a-visitor' };
 
 test.each(['/contact-us?interest=lithium&to=jhale', '/sign-up', '/contact-us/_payload.json?test-build'])(
-  'A kept page is the bytes that a render for the same visitor gives: %s',
+  'A form page that is filled from its template equals a render for the same visitor: %s',
   async (address) => {
     const { fillPage } = templates();
     const value = fc.stringMatching(/^[\w-]{1,120}$/);
