@@ -23,7 +23,7 @@ export async function clickOnce(
   { origin, javaScriptEnabled = true, isSlow = false, device = 'desktop', ahead = 'hover' }: ClickOptions,
 ): Promise<Click> {
   const { page, client, close } = await openPage(browser, { device, isSlow, javaScriptEnabled });
-  if (ahead !== 'view') await page.addInitScript(seeNoLinks);
+  if (ahead !== 'view') await page.addInitScript(disableViewPrefetch);
   const log = logRequests(client);
   await page.goto(origin + list, { waitUntil: 'load' });
   if (javaScriptEnabled) await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
@@ -52,7 +52,7 @@ export async function clickOnce(
 }
 
 /** Runs in the page before anything else: an IntersectionObserver that never reports an element in view. */
-function seeNoLinks() {
+function disableViewPrefetch() {
   IntersectionObserver.prototype.observe = () => undefined;
 }
 

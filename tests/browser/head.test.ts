@@ -5,7 +5,7 @@ import { payloadUrl } from '../../shared/router/payload-url.ts';
 import { livePages } from '../support/addresses.ts';
 import { hydrated, openPage, serveToBrowser } from '../support/browser.ts';
 import { provideParts } from '../support/in-page.ts';
-import { seeNoLinks } from '../support/paused-clock.ts';
+import { disableViewPrefetch } from '../support/paused-clock.ts';
 
 const site = serveToBrowser();
 
@@ -14,7 +14,7 @@ const tagsIn = (page: Page) => page.evaluate(() => [...document.head.querySelect
 test('the head of each page visited in turn is the head that the server writes for the page', async () => {
   const { page, consoleErrors } = await openPage(site.browser());
   await provideParts(page);
-  await seeNoLinks(page);
+  await disableViewPrefetch(page);
   const heads: { path: string; html: string; payload: FetchedPayload }[] = [];
   // One after the other: the server refuses more renders than its queue has places for.
   for (const [, path] of livePages) {

@@ -4,13 +4,13 @@ import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { everyPage } from '../support/addresses.ts';
 import { hydrated, openPage, phone, serveToBrowser, wide } from '../support/browser.ts';
-import { seeNoLinks } from '../support/paused-clock.ts';
+import { disableViewPrefetch } from '../support/paused-clock.ts';
 
 const site = serveToBrowser();
 
 test('a page requests its own chunk and no other, and nothing from other hosts', async () => {
   const { page } = await openPage(site.browser());
-  await seeNoLinks(page);
+  await disableViewPrefetch(page);
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
   await page.goto(`${site.origin()}/events`);

@@ -2,23 +2,23 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { tokens } from '../support/site.ts';
-import { address, type Meeting, openMeeting } from '../support/strangers.ts';
+import { address, createTwoVisitors, type TwoVisitors } from '../support/strangers.ts';
 
 const hour = 3_600_000;
 
 /** @returns each response to the steps of a stranger, without its random parts. */
-async function observe(meeting: Meeting, steps: readonly number[]): Promise<string[]> {
+async function observe(visitors: TwoVisitors, steps: readonly number[]): Promise<string[]> {
   const responses = [];
   for (const step of steps) {
-    const receipts = meeting.seen.filter((token) => 'subject' in tokens.verify(token, 'receipt', meeting.clock.now));
+    const receipts = visitors.seen.filter((token) => 'subject' in tokens.verify(token, 'receipt', visitors.clock.now));
     const receipt = `/receipts/${receipts.at(-1) ?? 'none'}`;
     const send = [
-      () => meeting.signUp('stranger', ['tin']),
-      () => meeting.contact('stranger', true),
-      () => meeting.look(receipt),
-      () => meeting.look(`${receipt}?format=json`),
-      () => meeting.press(receipt, { sure: 'yes' }),
-      () => meeting.press('/sign-up', { fullName: 'A', email: address, country: 'GB', phone: '020 7946 0958', interests: 'tin' }),
+      () => visitors.signUp('stranger', ['tin']),
+      () => visitors.contact('stranger', true),
+      () => visitors.look(receipt),
+      () => visitors.look(`${receipt}?format=json`),
+      () => visitors.press(receipt, { sure: 'yes' }),
+      () => visitors.press('/sign-up', { fullName: 'A', email: address, country: 'GB', phone: '020 7946 0958', interests: 'tin' }),
     ][step];
     const answer = await send?.();
     const { 'x-request-id': _id, date: _date, etag: _etag, 'content-length': _length, ...headers } = answer?.headers ?? {};
@@ -32,23 +32,23 @@ async function observe(meeting: Meeting, steps: readonly number[]): Promise<stri
   return responses;
 }
 
-const histories: Record<string, (meeting: Meeting) => Promise<unknown>> = {
-  'waits to be confirmed': (meeting) => meeting.signUp('owner', ['gallium']),
-  'has the letter': async (meeting) => {
-    await meeting.signUp('owner', ['gallium']);
-    await meeting.act(meeting.linkTo('/sign-up/confirm?token=') ?? '');
+const histories: Record<string, (visitors: TwoVisitors) => Promise<unknown>> = {
+  'waits to be confirmed': (visitors) => visitors.signUp('owner', ['gallium']),
+  'has the letter': async (visitors) => {
+    await visitors.signUp('owner', ['gallium']);
+    await visitors.act(visitors.linkTo('/sign-up/confirm?token=') ?? '');
   },
-  'has paused it': async (meeting) => {
-    await histories['has the letter']?.(meeting);
-    await meeting.act(meeting.linkTo('/preferences/') ?? '', { action: 'pause', days: '30' });
+  'has paused it': async (visitors) => {
+    await histories['has the letter']?.(visitors);
+    await visitors.act(visitors.linkTo('/preferences/') ?? '', { action: 'pause', days: '30' });
   },
-  'has ended it': async (meeting) => {
-    await histories['has the letter']?.(meeting);
-    await meeting.act(meeting.linkTo('/u/') ?? '', { action: 'unsubscribe' });
+  'has ended it': async (visitors) => {
+    await histories['has the letter']?.(visitors);
+    await visitors.act(visitors.linkTo('/u/') ?? '', { action: 'unsubscribe' });
   },
-  'has erased everything': async (meeting) => {
-    await histories['has the letter']?.(meeting);
-    await meeting.act(meeting.linkTo('/preferences/') ?? '', { action: 'erase', sure: 'yes' });
+  'has erased everything': async (visitors) => {
+    await histories['has the letter']?.(visitors);
+    await visitors.act(visitors.linkTo('/preferences/') ?? '', { action: 'erase', sure: 'yes' });
   },
 };
 
@@ -57,9 +57,9 @@ test.each(Object.keys(histories))(
   { timeout: 60_000 },
   async (name) => {
     const property = fc.asyncProperty(fc.array(fc.nat(5), { minLength: 1, maxLength: 8 }), async (steps) => {
-      const [unknown, known] = [openMeeting(), openMeeting()];
+      const [unknown, known] = [createTwoVisitors(), createTwoVisitors()];
       await histories[name]?.(known);
-      for (const meeting of [unknown, known]) await meeting.passTime(30 * hour);
+      for (const visitors of [unknown, known]) await visitors.passTime(30 * hour);
       const begin = [unknown, known].map(({ store }) => store.takeStatements().length);
       expect(begin.every((count) => count > 0)).toBe(true);
       expect(await observe(known, steps)).toEqual(await observe(unknown, steps));

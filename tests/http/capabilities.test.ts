@@ -1,34 +1,34 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { commands, type Model } from '../support/stranger-commands.ts';
-import { address, openMeeting } from '../support/strangers.ts';
+import { address, createTwoVisitors } from '../support/strangers.ts';
 
 test('whatever a stranger does with an address, its subscription is what the owner confirmed from the mailbox', { timeout: 120_000 }, async () => {
   const property = fc.asyncProperty(commands, (steps) =>
-    fc.asyncModelRun(() => ({ model: { subscription: undefined, requests: new Map(), now: 0 } as Model, real: openMeeting() }), steps),
+    fc.asyncModelRun(() => ({ model: { subscription: undefined, requests: new Map(), now: 0 } as Model, real: createTwoVisitors() }), steps),
   );
   await fc.assert(property, { numRuns: 50, seed: 13 });
 });
 
 test('a confirmation link confirms what its mail says, even after a stranger signs up the address again', async () => {
-  const meeting = openMeeting();
-  await meeting.signUp('owner', ['gallium', 'cobalt']);
-  const link = meeting.linkTo('/sign-up/confirm?token=') ?? '';
-  await meeting.signUp('stranger', ['salt']);
-  expect((await meeting.act(link)).headers.location).toBe('/sign-up/confirmed');
-  expect(await meeting.subscription()).toMatchObject({ state: 'active', interests: ['gallium', 'cobalt'] });
-  const toStaff = [...meeting.store.mails.values()].filter(({ kind }) => kind === 'staff-confirmed');
+  const visitors = createTwoVisitors();
+  await visitors.signUp('owner', ['gallium', 'cobalt']);
+  const link = visitors.linkTo('/sign-up/confirm?token=') ?? '';
+  await visitors.signUp('stranger', ['salt']);
+  expect((await visitors.act(link)).headers.location).toBe('/sign-up/confirmed');
+  expect(await visitors.subscription()).toMatchObject({ state: 'active', interests: ['gallium', 'cobalt'] });
+  const toStaff = [...visitors.store.mails.values()].filter(({ kind }) => kind === 'staff-confirmed');
   expect(toStaff.map(({ text }) => text.includes('Olga Hidden'))).toEqual([true]);
 });
 
 test('erasing from the mailbox removes everything sent with the address, whoever sent it', async () => {
-  const meeting = openMeeting();
-  await meeting.signUp('owner', ['gallium']);
-  await meeting.signUp('owner', ['gallium']);
-  await meeting.contact('stranger', true);
-  await meeting.act(meeting.linkTo('/sign-up/confirm?token=') ?? '');
-  await meeting.act(meeting.linkTo('/preferences/') ?? '', { action: 'erase', sure: 'yes' });
-  expect([await meeting.store.submissionsByEmail(address), meeting.mails(), await meeting.subscription(), meeting.store.subscriptions.size]).toEqual([
+  const visitors = createTwoVisitors();
+  await visitors.signUp('owner', ['gallium']);
+  await visitors.signUp('owner', ['gallium']);
+  await visitors.contact('stranger', true);
+  await visitors.act(visitors.linkTo('/sign-up/confirm?token=') ?? '');
+  await visitors.act(visitors.linkTo('/preferences/') ?? '', { action: 'erase', sure: 'yes' });
+  expect([await visitors.store.submissionsByEmail(address), visitors.mails(), await visitors.subscription(), visitors.store.subscriptions.size]).toEqual([
     [],
     [],
     undefined,
@@ -37,11 +37,11 @@ test('erasing from the mailbox removes everything sent with the address, whoever
 });
 
 test('erasing a receipt does not reset the count of mails to an address', async () => {
-  const meeting = openMeeting();
+  const visitors = createTwoVisitors();
   for (let count = 0; count < 6; count += 1) {
-    await meeting.signUp('stranger', ['tin']);
-    await meeting.press(`/receipts/${meeting.seen.at(-1)}`, { sure: 'yes' });
+    await visitors.signUp('stranger', ['tin']);
+    await visitors.press(`/receipts/${visitors.seen.at(-1)}`, { sure: 'yes' });
   }
-  await meeting.signUp('stranger', ['tin']);
-  expect(meeting.mails()).toEqual([]);
+  await visitors.signUp('stranger', ['tin']);
+  expect(visitors.mails()).toEqual([]);
 });

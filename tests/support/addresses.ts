@@ -5,7 +5,7 @@ import { href, type RouteName, routes } from '../../shared/routes.ts';
 import { siteContent, sourceOf, today } from './site.ts';
 
 const content = sourceOf(siteContent()).at(today);
-/** The entry that stays public longest: articles are listed newest first, events and vacancies by date. */
+/** The entry that stays public for the longest time: articles are listed newest first, events and vacancies by date. */
 const latest = <Name extends 'news' | 'opinions' | 'blogs' | 'videos' | 'letters' | 'events' | 'vacancies' | 'people' | 'infographics' | 'measures'>(
   name: Name,
 ) => {

@@ -1,4 +1,4 @@
-/** Closes what a test file has opened, after its last test. A hook at the top of a helper would be registered for the first file of a worker only, because modules are loaded once. */
+/** Runs clean-up functions after the last test of a file. A hook at the top of a helper module would run only for the first file of a worker, because modules are loaded once. */
 
 type Close = () => unknown;
 let pending: Close[] = [];

@@ -22,8 +22,8 @@ export const anyPath = fc.oneof(
 );
 
 /** The documented meaning of a pattern, checked segment by segment. */
-export function fits({ segments, isOpen }: Pattern, canonical: string): boolean {
-  const asked = segmentsOf(canonical);
-  if (isOpen ? asked.length < segments.length : asked.length !== segments.length) return false;
-  return segments.every((segment, index) => segment === '*' || segment.startsWith(':') || segment === asked[index]);
+export function matchesPattern({ segments, isOpen }: Pattern, canonical: string): boolean {
+  const segmentsOfPath = segmentsOf(canonical);
+  if (isOpen ? segmentsOfPath.length < segments.length : segmentsOfPath.length !== segments.length) return false;
+  return segments.every((segment, index) => segment === '*' || segment.startsWith(':') || segment === segmentsOfPath[index]);
 }

@@ -9,7 +9,7 @@ export type OpenApiDocument = {
 };
 type Answer = { status: number; type: string; body: unknown };
 
-/** @returns a function that says what in an answer is not as the document says; empty where all is. */
+/** @returns a function that lists how an answer differs from the document; empty if it conforms. */
 export function createAnswerCheck(document: OpenApiDocument): (method: string, path: string, answer: Answer) => string[] {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   addFormats.default(ajv);
@@ -18,9 +18,9 @@ export function createAnswerCheck(document: OpenApiDocument): (method: string, p
 
   return (method, path, { status, type, body }) => {
     const template = templateOf(document, path);
-    const written = document.paths[template]?.[method]?.responses[String(status)];
-    if (!written) return [`${method} ${template} has no answer ${status}`];
-    const response = written.$ref ? document.components.responses[written.$ref.split('/').at(-1) ?? ''] : written;
+    const documented = document.paths[template]?.[method]?.responses[String(status)];
+    if (!documented) return [`${method} ${template} has no answer ${status}`];
+    const response = documented.$ref ? document.components.responses[documented.$ref.split('/').at(-1) ?? ''] : documented;
     const [mediaType = ''] = type.split(';');
     const schema = response?.content?.[mediaType]?.schema;
     if (!schema) return response?.content ? [`${method} ${template} ${status} has no ${mediaType}`] : [];
@@ -31,7 +31,7 @@ export function createAnswerCheck(document: OpenApiDocument): (method: string, p
   };
 }
 
-/** The path as the document writes it: `/api/v1/news/{id}`. */
+/** The path as written in the document: `/api/v1/news/{id}`. */
 export function templateOf({ paths }: OpenApiDocument, path: string): string {
   return Object.keys(paths).find((template) => new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}$`).test(path)) ?? path;
 }

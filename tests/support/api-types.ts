@@ -1,4 +1,4 @@
-/** The types of a client of the API, `tests/fixtures/api/openapi.d.ts`: made from the OpenAPI document by `npm run api:types`. */
+/** The types of a client of the API, `tests/fixtures/api/openapi.d.ts`: generated from the OpenAPI document by `npm run api:types`. */
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { createOpenApi } from '../../server/read-api/openapi/document.ts';
@@ -11,7 +11,7 @@ export function apiDocument(): object {
   return createOpenApi({ siteUrl: 'https://www.example.com', site: site as Parameters<typeof createOpenApi>[0]['site'] })();
 }
 
-/** The first line of the file: a digest of what of the document its types are made of. */
+/** The first line of the generated file, with a digest of the parts of the document that affect the types. */
 export function firstLineFor(document: object): string {
   const typed = JSON.stringify(document, (name, value: unknown) =>
     ['description', 'summary', 'info'].includes(name) && typeof value !== 'boolean' ? undefined : value,

@@ -1,4 +1,4 @@
-/** A parser of Supertest, which reads only the types that it knows as text. */
+/** A response parser for Supertest, which by itself reads only certain media types as text. */
 export function asText(stream: unknown, done: (error: Error | null, body: string) => void) {
   const response = stream as NodeJS.ReadableStream;
   let body = '';

@@ -1,4 +1,4 @@
-/** Small builds, and folders in which the files of several of them are kept. */
+/** Creates small builds, and folders for the files of several builds (ASSETS_DIR). */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ export function makeBuild(buildId: string, files: Record<string, string>): Asset
   return { ...noAssets, buildId, folder, files: new Set(Object.keys(files)) };
 }
 
-/** As a server of the build does at its start on this day. `warnings`: what it would log; `clock.day` may be set. */
+/** Adds a build to the folder, as its server does when it starts on this day. `warnings`: the warnings that it would log; `clock.day` can be set. */
 export async function keepBuildIn(folder: string, assets: Assets, day = '2026-11-21') {
   const warnings: unknown[] = [];
   const clock = { day };

@@ -13,7 +13,7 @@ declare global {
  * `rules`: runs only these. `within`: checks only this element. `without`: leaves these elements out, which also switches off rules about the page as a whole.
  * `targetSize`: also runs the rule on the size of targets, which axe switches off by default.
  */
-type AxeQuestion = { rules?: string[]; within?: string | undefined; without?: readonly string[]; targetSize?: boolean };
+type AxeOptions = { rules?: string[]; within?: string | undefined; without?: readonly string[]; targetSize?: boolean };
 
 /** Header and footer, which are the same on every page: their colors and layout need to be checked on one page only. */
 export const pageFrame = ['.site-header', '.site-footer'] as const;
@@ -21,7 +21,7 @@ export const pageFrame = ['.site-header', '.site-footer'] as const;
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** @returns a line for each violated rule, with the elements that violate it. */
-export async function violationsOf(page: Page, { rules, within, without = [], targetSize }: AxeQuestion = {}): Promise<string[]> {
+export async function violationsOf(page: Page, { rules, within, without = [], targetSize }: AxeOptions = {}): Promise<string[]> {
   const options: Axe.RunOptions = {
     resultTypes: ['violations'],
     ...(rules && { runOnly: rules }),
@@ -40,9 +40,9 @@ export async function violationsOf(page: Page, { rules, within, without = [], ta
 }
 
 /** Rules whose result depends on the color scheme. */
-const rulesOfColors = ['color-contrast', 'link-in-text-block'];
+const colorRules = ['color-contrast', 'link-in-text-block'];
 /** These, and the rules whose result depends on the size of the window: overlap, size of targets, scrollable regions. */
-export const rulesOfLayout = [...rulesOfColors, 'target-size', 'scrollable-region-focusable'];
+export const rulesOfLayout = [...colorRules, 'target-size', 'scrollable-region-focusable'];
 
 /**
  * Shows a page in the other color scheme.
@@ -59,12 +59,15 @@ export async function changeScheme(page: Page): Promise<'light' | 'dark'> {
   return other;
 }
 
-/** @returns the violations in the current scheme including the size of targets, then those of colors in the other scheme, in which the page stays; there without the frame. */
-export async function violationsInBothSchemes(page: Page, { within }: Pick<AxeQuestion, 'within'> = {}): Promise<string[]> {
+/**
+ * Checks all rules including the size of targets in the current scheme, then the colors in the other scheme, there without header and footer. The page stays in the other scheme.
+ * @returns the violations.
+ */
+export async function violationsInBothSchemes(page: Page, { within }: Pick<AxeOptions, 'within'> = {}): Promise<string[]> {
   const found = await violationsOf(page, { within, targetSize: true });
   const other = await changeScheme(page);
   return [
     ...found,
-    ...(await violationsOf(page, { within, without: within ? [] : pageFrame, rules: rulesOfColors })).map((violation) => `${other}: ${violation}`),
+    ...(await violationsOf(page, { within, without: within ? [] : pageFrame, rules: colorRules })).map((violation) => `${other}: ${violation}`),
   ];
 }

@@ -1,4 +1,4 @@
-/** A site on which every address that takes a body works, and those addresses. */
+/** A site, and all its addresses that accept a request body. */
 import { createMemoryStore } from './memory-store.ts';
 import { sampleSubmission, sampleSubscription } from './samples.ts';
 import { testSite, today, tokens } from './site.ts';
@@ -8,7 +8,7 @@ export const urlencoded = 'application/x-www-form-urlencoded';
 export const json = 'application/json';
 const linkOf = (purpose: 'preferences' | 'unsubscribe' | 'receipt' | 'release' | 'confirm', subject = 'subscription-1') =>
   tokens.sign({ purpose, subject, expiresAt: today.getTime() + 3_600_000 });
-/** By the name of the page. */
+/** Addresses by the name of the page. */
 export const formAddresses = {
   'the contact form': '/contact-us',
   'the sign-up form': '/sign-up',

@@ -1,4 +1,4 @@
-/** Reads iCalendar strictly, as RFC 5545 has it: CRLF, lines of at most 75 octets, unfolding, escapes, nested components. */
+/** Parses iCalendar strictly by RFC 5545: CRLF, lines of at most 75 octets, unfolding, escapes, nested components. */
 
 /** `parameters` as written: "VALUE=DATE". */
 type Property = { name: string; parameters: string; value: string };
@@ -21,7 +21,7 @@ const required: Record<string, string[]> = {
   DAYLIGHT: ['DTSTART', 'TZOFFSETFROM', 'TZOFFSETTO'],
   VALARM: ['ACTION', 'TRIGGER', 'DESCRIPTION'],
 };
-/** Those whose value is not text: they are kept as written, with their parameters. */
+/** Properties whose value is not text: they are returned unparsed, with their parameters. */
 const times = new Set(['DTSTART', 'DTEND', 'ORGANIZER', 'RRULE']);
 
 /** @throws {Error} for anything that RFC 5545 does not allow. */
@@ -43,7 +43,7 @@ export function parseCalendar(text: string): ParsedCalendar {
   };
 }
 
-/** The component that the lines are, from its BEGIN to its END. */
+/** Parses the lines of one component, from BEGIN to END. */
 function readComponent(lines: Property[]): Component {
   const root: Component = { name: '', properties: [], components: [] };
   const open = [root];

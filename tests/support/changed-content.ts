@@ -1,11 +1,11 @@
-/** Two sites that differ in one change of the content, and what each answers. */
+/** Creates a site with changed content, for tests that compare it with the original. */
 import type { CompiledContent, Entry } from '../../content/entry.ts';
 import { packText, unpackText } from '../../content/packed-texts.ts';
 import { arrange, siteContent, sourceOf } from './site.ts';
 
 export type ContentChange = (content: CompiledContent, writeText: (entry: Entry, change: (html: string) => string) => void) => void;
 
-/** The site's content with a change. Texts that change are written behind the others. */
+/** The site's content with a change. Changed texts are appended to the others. */
 export function changedContent(change: ContentChange) {
   const { content, texts } = siteContent();
   const changed = structuredClone(content);

@@ -1,6 +1,6 @@
 /** All printable characters of Unicode. */
 
-/** Every assigned code point that is no control, format, surrogate or space character. */
+/** All assigned code points except control, format, surrogate and space characters. */
 export function printableCharacters(): string[] {
   const all: string[] = [];
   for (let codePoint = 0; codePoint <= 0x10ffff; codePoint += 1) {
@@ -10,7 +10,7 @@ export function printableCharacters(): string[] {
   return all;
 }
 
-/** Joins characters in their order to texts of at most so many octets in UTF-8. */
+/** Joins characters, in order, into texts of at most this many octets in UTF-8. */
 export function joinUpTo(octets: number, characters: readonly string[]): string[] {
   const texts: string[] = [];
   let text = '';

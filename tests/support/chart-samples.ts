@@ -1,4 +1,4 @@
-/** Drawings of every kind with names and values of any size, for tests that hold for all of them. */
+/** Random charts of every kind with names of any length and values of any size, for property tests. */
 import * as fc from 'fast-check';
 import type { ChartValue, Drawing, LineSeries } from '../../shared/charts/drawing.ts';
 

@@ -1,4 +1,4 @@
-/** Finds a Chromium to test with: Debian's, or the one Playwright has installed. */
+/** Finds a Chromium for the tests: Debian's, or the one that Playwright has installed. */
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 

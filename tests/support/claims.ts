@@ -1,11 +1,11 @@
-/** Finds the claims of a page, sentences and figures that stand alone and large, and where each can be followed to. */
+/** Finds the claims of a page, which are sentences and figures that are set apart or in large type, and the figures and sources that support each of them. */
 import { textOf } from './html.ts';
 import { contentOf } from './source-lines.ts';
 
-/** `leads`: its link targets, and the figures and sources of its part of the page. */
-type Claim = { position: string; text: string; leads: string[] };
+/** `links`: the targets of its links, and the figures and sources of its part of the page. */
+type Claim = { position: string; text: string; links: string[] };
 
-/** `element` of the claim, and the part of the page whose source lines are its own: the claim itself, the closest such element around it that has any, or the page. */
+/** `element`: the element of the claim. `around`: where its source lines are: the closest of these enclosing elements that has any, or the whole page; without it the claim itself. */
 type Position = { opening: RegExp; element: string; around?: Around[] | 'page' };
 type Around = { opening: string; element: string };
 
@@ -34,7 +34,7 @@ const positions: Record<string, Position> = {
   'heading of a figure': { opening: /<h1 class="figure-page__finding">/g, element: 'h1', around: 'page' },
 };
 
-/** Those with a digit in them. */
+/** The claims that contain a digit. */
 export function claimsOf(html: string): Claim[] {
   const page = html.replace(/<script[^]*?<\/script>/g, '');
   return Object.entries(positions).flatMap(([position, { opening, element, around }]) =>
@@ -44,8 +44,8 @@ export function claimsOf(html: string): Claim[] {
       if (!/\d/.test(text)) return [];
       const own = [...claim.matchAll(/<a [^>]*href="(\/[^"]*)"/g)].map(([, href = '']) => href);
       const places = around === 'page' ? [page] : around ? around.flatMap((each) => partsAround(page, match.index, each)) : [claim];
-      const leads = places.map((place) => [...figureLinksIn(place), ...sourcesIn(place)]).find((found) => found.length > 0) ?? [];
-      return [{ position, text, leads: [...own, ...leads] }];
+      const links = places.map((place) => [...figureLinksIn(place), ...sourcesIn(place)]).find((found) => found.length > 0) ?? [];
+      return [{ position, text, links: [...own, ...links] }];
     }),
   );
 }
@@ -55,7 +55,7 @@ export function figureLinksIn(html: string): string[] {
   return [...html.matchAll(/href="(\/figures\/[^"?.]+)"/g)].map(([, href = '']) => href);
 }
 
-/** The contents of the elements around a place, with a source line directly below them; the closest first. */
+/** The contents of the elements that enclose a position, each with the source line directly below it, innermost first. */
 function partsAround(page: string, index: number, { opening, element }: Around): string[] {
   const starts = page
     .slice(0, index)
@@ -71,7 +71,7 @@ function partsAround(page: string, index: number, { opening, element }: Around):
   });
 }
 
-/** The source lines of a part of a page; other checks follow them to their documents. */
+/** The source lines of a part of a page. Other checks follow their links to the documents. */
 function sourcesIn(part: string): string[] {
   return [...part.matchAll(/<(?:span class="cited"|p class="source"|p class="infographic__source"|li id="(?:note|source)-)[^>]*>([^]{0,300})/g)].map(
     ([, line = '']) => textOf(line).slice(0, 80),

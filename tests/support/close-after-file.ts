@@ -1,4 +1,4 @@
-/** A setup file of vitest that closes what the helpers have opened for a test file. */
+/** A setup file of vitest that runs the clean-up functions that helpers have registered for a test file. */
 import { afterAll } from 'vitest';
 import { closeAll } from './after-file.ts';
 

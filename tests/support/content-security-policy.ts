@@ -5,7 +5,7 @@ export function policyOf(header = ''): Record<string, string[]> {
   return Object.fromEntries(header.split(';').map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]));
 }
 
-/** The hashes that a policy must have: those of all sheets and scripts that stand in the document. A block of data is no script. */
+/** The hashes that a policy must contain: those of all inline style sheets and scripts of the document. Data blocks are not scripts. */
 export function inlineHashesOf(html: string): { styles: string[]; scripts: string[] } {
   const hashes = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
   return {
@@ -14,7 +14,7 @@ export function inlineHashesOf(html: string): { styles: string[]; scripts: strin
   };
 }
 
-/** @returns the hashes of a policy. */
+/** @returns the hashes that a policy contains. */
 export function allowedHashesOf(header: string | undefined): { styles: string[]; scripts: string[] } {
   const policy = policyOf(header);
   const hashes = (name: string) => (policy[name] ?? []).filter((source) => source.startsWith("'sha256-"));

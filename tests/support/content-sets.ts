@@ -7,7 +7,7 @@ import { writeContentSet } from '../../content/write-content-set.ts';
 import { closeAfterFile } from './after-file.ts';
 import { siteContent } from './site.ts';
 
-/** `current`: the link to the set that is public. */
+/** `current`: the link to the content set that is shown. */
 export type ContentFolder = {
   current: string;
   write: (revision: string, change: (content: CompiledContent) => void) => Promise<string>;
@@ -20,7 +20,7 @@ export function makeContentFolder(): ContentFolder {
   const current = join(folder, 'current');
   return {
     current,
-    /** @returns the folder of the set, which is not yet public. */
+    /** @returns the folder of the new content set, which is not shown yet. */
     async write(revision, change) {
       const { content, texts } = siteContent();
       const changed = { ...structuredClone(content), revision };

@@ -1,4 +1,7 @@
-/** Follows every internal link of the site from the home page; of the pages of figures, which are alike, the first of each kind, and of addresses that differ only in their query the first three. */
+/**
+ * Follows every internal link of the site from the home page, with two exceptions: of the pages of figures, which are alike, only the first of each kind,
+ * and of addresses that differ only in their query only the first three.
+ */
 import { join } from 'node:path';
 import { openAssets } from '../../server/build-output/assets.ts';
 import { listFigures } from '../../shared/figures/list-figures.ts';
@@ -9,7 +12,7 @@ export type CrawledPage = { status: number; html: string; policy: string; from: 
 
 /** @returns the response of each address; `html` is '' unless it is a page, `policy` is its Content-Security-Policy, `from` is the page with the link. */
 export async function crawlSite(): Promise<Map<string, CrawledPage>> {
-  // The posters are files of the build.
+  // Posters are created by the build.
   const { posters, folder } = openAssets(join(root, 'dist'));
   const { client } = testSite({ assets: { ...noAssets, posters, folder } });
   const found = new Map<string, CrawledPage>();
@@ -25,7 +28,7 @@ export async function crawlSite(): Promise<Map<string, CrawledPage>> {
   return found;
 }
 
-/** Whether an address is that of a figure, or of one of its files, of which another of the same kind is followed, or differs from three others only in its query. */
+/** @returns a function that tells whether an address is one of the exceptions. */
 function createSkip(): (path: string) => boolean {
   const figures = listFigures(sourceOf(siteContent()).at(today), today);
   const followed = new Set([...Map.groupBy(figures, ({ kind }) => kind).values()].map(([first]) => first?.id));

@@ -1,7 +1,7 @@
 /** Reads the files of datasets strictly, without the code that wrote them. */
 import { inflateRawSync } from 'node:zlib';
 
-/** RFC 4180, with CRLF after every line and as many cells in each. @throws {Error} at anything else. */
+/** Parses CSV by RFC 4180, with CRLF after every line and the same number of cells in each. @throws {Error} if the text is anything else. */
 export function parseCsv(text: string): string[][] {
   const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/y;
   const rows: string[][] = [];
@@ -43,7 +43,7 @@ function unescape(text: string): string {
   return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 }
 
-/** The files of a ZIP archive by name, found through its directory (APPNOTE 4.3). */
+/** The files of a ZIP archive by name, found by its central directory (APPNOTE 4.3). */
 function unzip(archive: Buffer): Map<string, Buffer> {
   const files = new Map<string, Buffer>();
   const end = archive.lastIndexOf(Buffer.from('PK\u0005\u0006'));

@@ -1,7 +1,7 @@
 /** Mail addresses for tests, parsed as the server parses them. */
 import { type EmailAddress, type Mailbox, parseEmailAddress } from '../../server/email-address/email-address.ts';
 
-/** @throws if the text is no mail address. */
+/** @throws if the text is not a mail address. */
 export function emailAddress(text: string): EmailAddress {
   const address = parseEmailAddress(text);
   if (!address) throw new Error(`${text} is not an address`);

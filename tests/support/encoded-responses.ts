@@ -13,7 +13,7 @@ export async function openResponse(port: number, path: string, { method = 'GET',
   return response;
 }
 
-/** @returns the body as it was sent, still encoded; `varies` are the names in Vary. */
+/** @returns the body as it was sent, still encoded; `varies` has the header names in Vary. */
 export async function readResponse(port: number, path: string, options?: RequestOptions): Promise<EncodedResponse> {
   const response = await openResponse(port, path, options);
   const bytes = Buffer.concat(await response.toArray());

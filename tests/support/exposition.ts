@@ -46,7 +46,7 @@ function belongs(name: string, { name: family, type }: MetricFamily): boolean {
   return type === 'histogram' ? [`${family}_bucket`, `${family}_sum`, `${family}_count`].includes(name) : name === family;
 }
 
-/** Buckets rise, in bound and count; the last is for everything and equals the count. */
+/** Checks that bounds and counts of the buckets increase, and that the last bucket is +Inf and equals the count. */
 function checkHistogram({ name, samples }: MetricFamily) {
   const groups = Map.groupBy(samples, ({ labels: { le: _le, ...others } }) => JSON.stringify(others));
   for (const [labels, group] of groups) {

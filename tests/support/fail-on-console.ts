@@ -1,6 +1,6 @@
 /**
- * A test fails when anything writes an error or a warning to the console, unless the test says that it expects it.
- * Tests that run concurrently share the spies: the first to end sees all calls.
+ * Fails a test when anything writes an error or a warning to the console, unless the test expects it.
+ * Concurrent tests share the spies, so the first of them to end checks the calls of all.
  */
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 

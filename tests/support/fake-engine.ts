@@ -10,7 +10,7 @@ export const threeRenditions: Rendition[] = [
 export function createFakeEngines(renditions = threeRenditions) {
   const engines: ReturnType<typeof make>[] = [];
   function make(deps: EngineDeps) {
-    const asked: string[] = [];
+    const calls: string[] = [];
     const state = {
       current: undefined as string | undefined,
       window: { start: 0, end: 100, edge: 100, isLive: false, targetDurationS: 2 } as SeekableWindow,
@@ -19,18 +19,18 @@ export function createFakeEngines(renditions = threeRenditions) {
       recovers: false,
     };
     const engine = {
-      load: (startS: number) => void asked.push(`load ${startS}`),
+      load: (startS: number) => void calls.push(`load ${startS}`),
       renditions: () => renditions,
       current: () => state.current,
-      applyChoice: () => void asked.push(`apply ${deps.choose()}`),
-      retry: (retries: Retry[]) => void asked.push(`retry ${deps.choose()}${retries.some(({ isSkipped }) => isSkipped) ? ' past the hole' : ''}`),
+      applyChoice: () => void calls.push(`apply ${deps.choose()}`),
+      retry: (retries: Retry[]) => void calls.push(`retry ${deps.choose()}${retries.some(({ isSkipped }) => isSkipped) ? ' past the hole' : ''}`),
       window: () => state.window,
       buffered: () => state.buffered,
       recover: () => state.recovers,
       isLoading: () => state.isLoading,
-      destroy: () => void asked.push('destroy'),
+      destroy: () => void calls.push('destroy'),
     };
-    return { ...deps, asked, state, engine };
+    return { ...deps, calls, state, engine };
   }
   const createEngine: CreateEngine = (deps) => {
     const made = make(deps);

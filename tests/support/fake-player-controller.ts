@@ -2,7 +2,7 @@
 import type { PlayerController, PlayerControllerDeps } from '../../client/player/controller/player-controller.ts';
 import { initialPlayerState, type PlayerState } from '../../client/player/model/player-state.ts';
 
-export type FakePlayer = { set: (change: Partial<PlayerState>) => void; asked: string[]; isDestroyed: boolean };
+export type FakePlayer = { set: (change: Partial<PlayerState>) => void; calls: string[]; isDestroyed: boolean };
 declare global {
   /** All players created so far, in pages where `playFake` is used. */
   var fakePlayers: FakePlayer[] | undefined;
@@ -10,7 +10,7 @@ declare global {
 
 export function createPlayerController({ video, source, startS = 0 }: PlayerControllerDeps): PlayerController {
   const listeners = new Set<() => void>();
-  const fake: FakePlayer = { set, asked: [], isDestroyed: false };
+  const fake: FakePlayer = { set, calls: [], isDestroyed: false };
   let state: PlayerState = initialPlayerState;
   globalThis.fakePlayers = [...(globalThis.fakePlayers ?? []), fake];
   let isPlayed = !video.paused;
@@ -34,11 +34,11 @@ export function createPlayerController({ video, source, startS = 0 }: PlayerCont
       return () => listeners.delete(listener);
     },
     choose(rendition) {
-      fake.asked.push(`choose ${rendition}`);
+      fake.calls.push(`choose ${rendition}`);
       set({ chosen: rendition });
     },
-    goLive: () => fake.asked.push('live'),
-    retry: () => fake.asked.push('retry'),
+    goLive: () => fake.calls.push('live'),
+    retry: () => fake.calls.push('retry'),
     destroy() {
       fake.isDestroyed = true;
       video.removeAttribute('src');

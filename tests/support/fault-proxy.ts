@@ -5,13 +5,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 /** `break`: a response with status 200 that cannot be parsed. `cut`: the server's response up to its middle. `reset`: a closed connection without a response. */
 export type Fault = { kind: 'delay'; ms: number } | { kind: 'status'; status: number } | { kind: 'break' | 'cut' | 'reset' };
-/** A request: its path with the query, and how many earlier requests had the same. */
+/** A request. `path`: with the query. `times`: how many earlier requests had the same path. */
 export type ProxiedRequest = { method: string; path: string; times: number };
 export type InjectedFault = ProxiedRequest & { fault: Fault; at: number };
 export type FaultProxy = {
   origin: string;
   /** The faults injected so far, in order. */
-  met: InjectedFault[];
+  injected: InjectedFault[];
   /** The number of requests without a response so far. */
   pending: () => number;
   stop: () => Promise<void>;
@@ -21,7 +21,7 @@ export type FaultProxy = {
 export async function startFaultProxy({ target, faultOf }: { target: string; faultOf: (asked: ProxiedRequest) => Fault | undefined }): Promise<FaultProxy> {
   const agent = new Agent({ keepAlive: true });
   const counts = new Map<string, number>();
-  const met: InjectedFault[] = [];
+  const injected: InjectedFault[] = [];
   let pending = 0;
 
   const server = createServer({ keepAliveTimeout: 60_000 }, async (incoming, outgoing) => {
@@ -32,7 +32,7 @@ export async function startFaultProxy({ target, faultOf }: { target: string; fau
     counts.set(path, times + 1);
     const asked = { method, path, times };
     const fault = faultOf(asked);
-    if (fault) met.push({ ...asked, fault, at: Date.now() });
+    if (fault) injected.push({ ...asked, fault, at: Date.now() });
     if (fault?.kind === 'delay') await wait(fault.ms);
     if (outgoing.destroyed) return;
     if (fault?.kind === 'reset') incoming.socket.resetAndDestroy();
@@ -42,14 +42,14 @@ export async function startFaultProxy({ target, faultOf }: { target: string; fau
 
   function forward(incoming: IncomingMessage, outgoing: ServerResponse, fault: Fault | undefined) {
     const { method, headers, url } = incoming;
-    const asking = request(target + url, { agent, method, headers: { ...headers, host: new URL(target).host } }, (answer) => {
-      const { statusCode = 502, headers: said } = answer;
+    const proxied = request(target + url, { agent, method, headers: { ...headers, host: new URL(target).host } }, (answer) => {
+      const { statusCode = 502, headers: received } = answer;
       if (fault?.kind === 'break') {
         answer.resume();
-        outgoing.writeHead(statusCode, { 'Content-Type': said['content-type'], 'Cache-Control': 'no-store' }).end('{"kind":');
+        outgoing.writeHead(statusCode, { 'Content-Type': received['content-type'], 'Cache-Control': 'no-store' }).end('{"kind":');
         return;
       }
-      outgoing.writeHead(statusCode, said);
+      outgoing.writeHead(statusCode, received);
       if (fault?.kind === 'cut') {
         answer.once('data', (part: Buffer) => outgoing.write(part.subarray(0, part.length / 2), () => outgoing.destroy()));
         // A response without a body cannot be cut.
@@ -57,15 +57,15 @@ export async function startFaultProxy({ target, faultOf }: { target: string; fau
       } else answer.pipe(outgoing);
       answer.once('error', () => outgoing.destroy());
     });
-    asking.once('error', () => outgoing.destroy());
-    outgoing.once('close', () => asking.destroy());
-    incoming.pipe(asking);
+    proxied.once('error', () => outgoing.destroy());
+    outgoing.once('close', () => proxied.destroy());
+    incoming.pipe(proxied);
   }
 
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   return {
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
-    met,
+    injected,
     pending: () => pending,
     async stop() {
       const closed = new Promise((resolve) => server.close(resolve));

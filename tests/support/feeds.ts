@@ -1,4 +1,4 @@
-/** Reads feeds with two parsers that know nothing of each other: ours, which is strict, and feedsmith. */
+/** Reads feeds with two independent parsers: our own, which is strict, and feedsmith. */
 import { parseFeed } from 'feedsmith';
 import { childrenOf, parseXml, textIn, type XmlElement } from './xml.ts';
 
@@ -10,7 +10,7 @@ const instant = (written: string) => new Date(written).toISOString();
 const attributeOf = (element: XmlElement, name: string, rel: string, attribute: string) =>
   childrenOf(element, name).find(({ attributes }) => attributes.rel === rel)?.attributes[attribute] ?? '';
 
-/** @throws when it is not well-formed. */
+/** Reads a feed of each format. @throws if it is not well-formed. */
 export const readFeed: Record<'rss' | 'atom' | 'json', (text: string) => ReadFeed> = {
   rss(text) {
     const [channel] = childrenOf(parseXml(text), 'channel');

@@ -1,4 +1,4 @@
-/** Form entries of a visitor, and the bodies that browsers send for them. */
+/** Values that a visitor enters into forms, and form tokens. */
 import { createFormTokens } from '../../server/forms/form-token.ts';
 import type { FormName } from '../../shared/forms/form.ts';
 import { today, tokens } from './site.ts';
@@ -8,7 +8,7 @@ export const suspicious = { email: 'ann@grr.la', message: 'A guest post: https:/
 
 export const signUpEntry = { fullName: 'Ann Lee', email: 'ann@example.org', country: 'GB', phone: '020 7946 0958', interests: ['lithium'] };
 
-/** A token of a form that was opened a minute ago. @param asked names of its fields; those of this build unless given. */
+/** A token of a form that was opened a minute ago. @param asked names of the fields of that form; by default those of this build. */
 export function goodToken(form: FormName, asked?: readonly string[]): string {
   return createFormTokens(tokens).issue(form, new Date(today.getTime() - 60_000), asked);
 }

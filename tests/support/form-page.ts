@@ -21,7 +21,7 @@ export async function pressSend(page: Page) {
 /** The id of the focused element, or its class. */
 export const focusedElement = (page: Page) => page.evaluate(() => document.activeElement?.id || document.activeElement?.className);
 
-/** What is typed into each field: the first letters of a country, and a space to tick an interest. */
+/** What is typed into each field: for the country its first letters, for an interest a space, which ticks the box. */
 export const contactEntries = {
   fullName: 'Ann Lee',
   email: 'ann@example.org',

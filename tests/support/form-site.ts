@@ -19,9 +19,9 @@ export function formSite(options: Parameters<typeof testSite>[0] = {}) {
   return { ...site, store, post, sendContact, sendSignUp, submissions, mails };
 }
 
-/** The text of markup: React separates texts by comments. */
+/** Removes the comments by which React separates texts, and decodes apostrophes. */
 export const pageText = (html: string) => html.replace(/<!-- -->/g, '').replaceAll('&#x27;', "'");
-/** Field and message of each line of the error summary. */
+/** The field and message of each line of the error summary. */
 export const summaryOf = (html: string) =>
   Array.from(/<div class="error-summary"[\s\S]*?<\/div>/.exec(html)?.[0].matchAll(/<a href="#(\w+)">([^<]*)</g) ?? [], ([, field, text]) => [field, text]);
 export const noticeOf = (html: string) => pageText(/There is a problem<\/h2><p>([\s\S]*?)<\/p>/.exec(html)?.[1] ?? '');

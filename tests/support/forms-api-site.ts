@@ -1,4 +1,4 @@
-/** A site to whose form endpoints programs send JSON. */
+/** A site with a helper that posts JSON to its form endpoints, as programs do. */
 import { createMemoryStore } from './memory-store.ts';
 import { testSite } from './site.ts';
 

@@ -1,7 +1,7 @@
-/** What html-validate finds wrong with a document. */
+/** Validates a document with html-validate. */
 import { HtmlValidate } from 'html-validate';
 
-/** Elements excluded from the check of heading levels: the error summary above the heading of its page, and inert elements, which nobody reads. */
+/** Elements excluded from the check of heading levels: the error summary above the heading of its page, and inert elements, which are not accessible. */
 const headingRoots = ['dialog', '[role="dialog"]', '[role="alert"]', '[inert]'];
 
 const validator = new HtmlValidate({

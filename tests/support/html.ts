@@ -1,4 +1,4 @@
-/** Reads what the tests look for in a document, without a browser. */
+/** Extracts parts of an HTML document for tests, without a browser. */
 
 export function titleOf(html: string): string {
   return decode(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '');
@@ -8,7 +8,7 @@ export function headingsOf(html: string, level: 1 | 2): string[] {
   return [...html.matchAll(new RegExp(`<h${level}[^>]*>(.*?)</h${level}>`, 'gs'))].map((match) => textOf(match[1] ?? ''));
 }
 
-/** The document without its inert elements, as it is read. */
+/** The document without its inert elements, which readers cannot reach. */
 export function withoutInert(html: string): string {
   const start = html.indexOf('<div inert');
   if (start < 0) return html;
@@ -17,7 +17,7 @@ export function withoutInert(html: string): string {
     depth += tag === '<div' ? 1 : -1;
     if (depth === 0) return html.slice(0, start) + withoutInert(html.slice(start + index));
   }
-  throw new Error('A box that is inert does not end.');
+  throw new Error('An inert element is not closed.');
 }
 
 /** The class names of a document, without duplicates. */

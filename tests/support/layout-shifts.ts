@@ -26,7 +26,7 @@ export async function layoutShifts(page: Page, ready: (page: Page) => Promise<un
   return shifts;
 }
 
-/** @param sinceMs of the page's own clock: earlier ones are not counted. */
+/** @param sinceMs time on the clock of the page; earlier shifts are not counted. */
 export function shiftsOf(page: Page, sinceMs = 0): Promise<string[]> {
   return page.evaluate(async (since) => {
     await document.fonts.ready;

@@ -1,4 +1,4 @@
-/** An edition of the letter and its readers, for tests of who gets it. */
+/** An edition of the letter and its readers, for tests of its delivery. */
 import type { Entry } from '../../content/entry.ts';
 import { sendLetters } from '../../server/letters/send-letters.ts';
 import type { Subscription } from '../../server/store/subscription-store.ts';
@@ -26,7 +26,7 @@ export const edition: Entry<'letters'> = {
 export function contentWith({ published = [] as { materials: string[]; publishAt: number }[], letters = [edition] } = {}) {
   const { content, texts } = siteContent();
   const [news] = content.entries.news;
-  if (!news) throw new Error('There is no piece of news');
+  if (!news) throw new Error('There is no news article');
   const articles = published.map(({ materials, publishAt }, index) => ({
     ...news,
     id: String(9000 + index),
@@ -40,9 +40,9 @@ export function contentWith({ published = [] as { materials: string[]; publishAt
   return sourceOf({ content: { ...content, entries }, texts });
 }
 
-/** State of the functions below. `startAnew` is called before each test. */
+/** State of the functions below, which tests reset with `resetLetters` before each test. */
 export const world = { store: createMemoryStore(), now: today };
-export function startAnew() {
+export function resetLetters() {
   world.store = createMemoryStore();
   world.now = today;
 }
@@ -79,5 +79,5 @@ export function letters(
       wakeOutbox: () => undefined,
     });
 }
-/** The letters and notices that were written. */
+/** The letters and notices in the outbox. */
 export const copies = () => [...world.store.mails.values()].filter(({ kind }) => kind === 'letter' || kind === 'notice');

@@ -14,9 +14,9 @@ export type MemoryStore = Store & {
   outage: Error | undefined;
   readonly mails: ReadonlyMap<string, OutboxMail>;
   readonly subscriptions: ReadonlyMap<string, Subscription>;
-  /** The state of one mail, read from the database alone. */
+  /** The state of one mail, read directly from the database. */
   stateOf: (mailId: string) => OutboxMail['state'] | undefined;
-  /** Worker that has claimed a mail. */
+  /** The worker that has claimed a mail. */
   ownerOf: (mailId: string) => string | undefined;
   /** The statements that were run since the last call, without their values. */
   takeStatements: () => string[];

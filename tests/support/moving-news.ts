@@ -1,12 +1,12 @@
-/** News with a word that is nowhere else: a draft, one that is published and one that is withdrawn while a test moves the clock. */
+/** Three news articles with a word that occurs in no other: a draft, one that is published and one that is withdrawn when a test moves the clock. */
 import type { Search } from '../../shared/search.ts';
 import { arrange, siteContent, sourceOf, today } from './site.ts';
 
-/** `titlesBy`: the titles of what a search finds now. */
+/** `titlesBy`: the titles that a search finds at the time of `clock`. */
 export function movingNews() {
   const { content, texts } = siteContent();
   const [first, second, third, ...rest] = content.entries.news;
-  if (!first || !second || !third) throw new Error('There are too few news');
+  if (!first || !second || !third) throw new Error('There are fewer than three news articles');
   const news = [
     { ...first, title: 'Zyxonium draft', status: 'draft' as const },
     { ...second, title: 'Zyxonium scheduled', publishAt: '2026-12-01T00:00:00Z' },

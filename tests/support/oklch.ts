@@ -3,10 +3,10 @@
 /** Lightness 0 to 1, and the two axes of OKLab. */
 export type Lab = [lightness: number, a: number, b: number];
 
-/** @param text `oklch(0.45 0.15 260)`. @throws when it is something else. */
+/** Parses `oklch(0.45 0.15 260)`. @throws if the text has another form. */
 export function parseOklch(text: string): Lab {
   const [, lightness, chroma, hue] = /^oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)$/.exec(text.trim()) ?? [];
-  if (hue === undefined) throw new Error(`"${text}" is no oklch(lightness chroma hue)`);
+  if (hue === undefined) throw new Error(`"${text}" is not of the form oklch(lightness chroma hue)`);
   const angle = (Number(hue) / 180) * Math.PI;
   return [Number(lightness), Number(chroma) * Math.cos(angle), Number(chroma) * Math.sin(angle)];
 }

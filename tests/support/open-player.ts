@@ -41,7 +41,7 @@ export async function openPlayer(deps: Partial<PlayerControllerDeps> = {}, rendi
 }
 export const types = (reports: PlayerReport[]) => reports.map(({ type }) => type);
 
-/** Makes the player fail for good, by two errors in a row. */
+/** Makes the player fail permanently, by two successive errors. */
 export async function failFor({ fakes, settle }: Awaited<ReturnType<typeof openPlayer>>) {
   fakes.last.events.onFatal(manifestMissing);
   await settle();

@@ -1,4 +1,4 @@
-/** A store, a mail server and several workers with an outbox each, on one clock, for tests in which workers are killed and every part fails. */
+/** A simulation with a store, a mail server and several workers, each with an outbox, on one clock: for tests that kill workers and make any part fail. */
 import { setImmediate } from 'node:timers/promises';
 import { pino } from 'pino';
 import { type Outbox, type OutboxDeps, startOutbox } from '../../server/mail/outbox/outbox.ts';

@@ -77,7 +77,7 @@ export async function startTestOutbox({ store = createMemoryStore(), ...options 
   return Object.assign(test, outbox);
 }
 
-/** An outbox and this many mails to staff, which `write` stores. */
+/** An outbox, and a function `write` that stores this many mails to staff. */
 export async function startOutboxWithMails(count: number, options: Parameters<typeof startTestOutbox>[0] = {}) {
   const outbox = await startTestOutbox(options);
   const mails = Array.from({ length: count }, (_, index) => newMail({ createdAt: noon + index }));

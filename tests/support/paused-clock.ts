@@ -1,4 +1,4 @@
-/** Pages on a clock that the test moves, and helpers for tests of navigations. */
+/** Pages with a clock that the test controls, and helpers for tests of navigations. */
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { hydrated, openPage } from './browser.ts';
 
@@ -6,7 +6,7 @@ import { hydrated, openPage } from './browser.ts';
 export async function openWithClock(browser: Browser, options: BrowserContextOptions = {}) {
   const opened = await openPage(browser, options);
   await opened.page.clock.install();
-  // Playwright's clock replaces `performance` without its marks.
+  // Playwright's clock replaces `performance` with an object that has no marks.
   await opened.page.addInitScript(() => {
     const marks: { name: string }[] = [];
     const mark = (name: string) => marks.push({ name });
@@ -43,8 +43,8 @@ export async function followLink(page: Page, href: string) {
   }, href);
 }
 
-/** Has the page fetch nothing ahead because of links in view: its observers never tell of an element in view. */
-export const seeNoLinks = (page: Page) => page.addInitScript(() => Object.assign(IntersectionObserver.prototype, { observe: () => undefined }));
+/** Prevents the page from prefetching links in view: its IntersectionObservers never report an element. */
+export const disableViewPrefetch = (page: Page) => page.addInitScript(() => Object.assign(IntersectionObserver.prototype, { observe: () => undefined }));
 
 /** Holds a response back until `release` is called; `requested` resolves when the browser has sent the request. */
 export async function holdResponse(page: Page, url: RegExp) {

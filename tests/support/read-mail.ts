@@ -1,4 +1,4 @@
-/** Reads the parts of a mail that the tests look at, as a mail program does. */
+/** Reads header fields and the text part of a mail, as a mail program does. */
 
 /** A header, unfolded and decoded (RFC 2047), or ''. */
 export function headerOf(message: string, name: string): string {

@@ -1,6 +1,6 @@
-/** Recomputes the risk index from its CSV by the published method, without any code of the site. */
+/** Recomputes the risk index from its CSV by the published method, without using code of the site. */
 
-/** The scales of the method: the values of 0 and of 100 points, and whether equal ratios are equal points. */
+/** The scales of the method: the values for 0 and for 100 points, and whether the scale is logarithmic. */
 const scales: [id: string, min: number, max: number, isLogarithmic: boolean][] = [
   ['concentration', 0, 10_000, false],
   ['imports', 0, 100, false],
@@ -31,7 +31,7 @@ function scoreOf(row: Record<string, string>): number {
   return (100 * sum) / total;
 }
 
-/** The cells of a line of RFC 4180 that has no line break in a cell. */
+/** The cells of a CSV line (RFC 4180) without line breaks in cells. */
 function cellsOf(line: string): string[] {
   return [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '');
 }

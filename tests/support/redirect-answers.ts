@@ -19,7 +19,7 @@ export function engineAnswer(rules: RuleSet<RouteRule>, url: string, externalOri
   }
 }
 
-/** The answer of the server at `port`. The redirect to the canonical path comes before any rule and is followed. */
+/** The answer of the server at `port`. A redirect to the canonical path, which precedes all rules, is followed. */
 export async function serverAnswer(port: number, url: string): Promise<string | undefined> {
   const { path, search, hash } = splitUrl(url);
   const target = path + search;
@@ -39,7 +39,7 @@ function splitUrl(url: string): { path: string; search: string; hash: string } {
 /** A browser keeps the hash of the old address unless the new one has a hash. */
 const withHash = (location: string, hash: string) => (location.includes('#') ? location : location + hash);
 
-/** Requests a target as it is written: a client library would correct it. */
+/** Requests a target unchanged; an HTTP client library would normalize it. */
 async function requestTarget(port: number, target: string): Promise<{ status: number; location: string | undefined }> {
   const [response] = (await once(get({ host: '127.0.0.1', port, path: target, agent: false }), 'response')) as [IncomingMessage];
   response.resume();

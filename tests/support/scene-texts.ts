@@ -1,4 +1,4 @@
-/** The boxes that the texts of a drawn chart take. */
+/** Computes the bounding boxes of the texts of a chart. */
 import { type ChartScene, isText } from '../../shared/charts/scene.ts';
 import { textWidth } from '../../shared/charts/text-width.ts';
 
@@ -12,7 +12,7 @@ export function textBoxes({ shapes, fontSize }: ChartScene): TextBox[] {
   });
 }
 
-/** Pairs of texts of which one covers a part of the other. */
+/** Pairs of texts that overlap. */
 export function overlaps(scene: ChartScene): string[] {
   const boxes = textBoxes(scene);
   return boxes.flatMap((a, index) =>
@@ -23,7 +23,7 @@ export function overlaps(scene: ChartScene): string[] {
   );
 }
 
-/** Texts that pass the edges of the drawing. */
+/** Texts that extend beyond the edges of the drawing. */
 export function outside(scene: ChartScene): string[] {
   return textBoxes(scene).flatMap(({ text, left, right, top, bottom }) =>
     left < -1 || right > scene.width + 1 || top < -1 || bottom > scene.height + 1 ? [text] : [],

@@ -29,7 +29,7 @@ async function settle() {
 
 const height = 900;
 const quality = 50;
-/** How many squares may differ, because they may lie near the tolerance. The smallest button covers ten. */
+/** Max number of squares that may differ, because some are close to the tolerance. The smallest button covers ten squares. */
 export const maxSquares = 3;
 const references = `${root}/tests/visual/references`;
 const results = `${root}/.cache/visual`;
@@ -68,7 +68,7 @@ export function takeScreenshots(): Screenshots {
     await page.evaluate(settle);
     const box = await page.evaluate(boxOf, part);
     const client = await page.context().newCDPSession(page);
-    // Playwright takes pictures in full size only: three times the work.
+    // Playwright can take pictures only in full size, which takes three times as long.
     const { data } = await client.send('Page.captureScreenshot', {
       format: 'webp',
       quality,
@@ -120,7 +120,7 @@ async function removeVariance() {
   const still = new CSSStyleSheet();
   still.replaceSync('*, ::before, ::after { animation: none !important; transition: none !important; caret-color: transparent !important }');
   document.adoptedStyleSheets.push(still);
-  // On a busy machine fonts may arrive after the first paint, or be left to the next page.
+  // On a busy machine fonts may arrive after the first paint, or not before the next page.
   document.documentElement.dataset.fonts = '';
   for (const { cssRules } of document.styleSheets)
     for (const rule of cssRules) if (rule instanceof CSSFontFaceRule) rule.style.setProperty('font-display', 'swap');
@@ -133,14 +133,14 @@ async function removeVariance() {
   for (const sticky of document.querySelectorAll<HTMLElement>('.site-header, .section-nav')) sticky.style.position = 'static';
 }
 
-/** Runs in a page: where a part is, or the whole page, in CSS pixels of the document. */
+/** Runs in a page. @returns the box of a part, or of the whole page, in CSS pixels of the document. */
 function boxOf(part: string | undefined) {
   const { scrollWidth, scrollHeight } = document.documentElement;
   const box = part === undefined ? undefined : document.querySelector(`section[aria-labelledby="${part}"]`)?.getBoundingClientRect();
   return box ? { x: box.x + scrollX, y: box.y + scrollY, width: box.width, height: box.height } : { x: 0, y: 0, width: scrollWidth, height: scrollHeight };
 }
 
-/** Runs in a page: hides all but one part, because the time for a picture grows with the height of the page. */
+/** Runs in a page: hides everything except one part, because the time for a screenshot grows with the height of the page. */
 function showOnly(part: string) {
   for (const section of document.querySelectorAll<HTMLElement>('main section[aria-labelledby]')) {
     const isShown = section.closest(`[aria-labelledby="${part}"]`) || section.querySelector(`[aria-labelledby="${part}"]`);

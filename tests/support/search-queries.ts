@@ -1,6 +1,6 @@
-/** Queries, each with the document that comes first. Kept apart from the test, so that another engine can be held to the same table. */
+/** Queries, each with its expected first result. They are in a separate file so that another search engine can be tested with the same table. */
 
-/** What is typed, and the id of the first result. */
+/** The query, and the id of the first result. */
 export const firstResults: readonly (readonly [string, string])[] = [
   // Names and symbols in any spelling.
   ['gallium', 'materials/gallium'],

@@ -27,17 +27,17 @@ import type { Retention } from '../../shared/retention/periods.ts';
 import { createMemoryStore } from './memory-store.ts';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
-/** The date of the tests' clock: some events of the content are past, others are to come. */
+/** The date of the tests' clock: some events of the content are past, others are in the future. */
 export const today = new Date('2026-11-21T12:00:00Z');
 
 let compiled: Compiled | undefined;
-/** The site's own content, compiled once in each worker, from what the build has kept of unchanged files. */
+/** The site's own content, compiled once per worker, using the build's cache for unchanged files. */
 export function siteContent(): Compiled {
   compiled ??= compileContent({ root: `${root}/content`, publicFolder: `${root}/public`, cache: `${root}/.cache/content` }, { hrefOf: entryPath, isAddress });
   return compiled;
 }
 
-/** Sorts the entries of content that a test has changed, and lists its changes again. */
+/** Sorts the entries of content that a test has changed, and recomputes its list of changes. */
 export function arrange(content: CompiledContent): CompiledContent {
   const entries = orderEntries(content.entries);
   return { ...content, entries, changes: listChanges(entries) };

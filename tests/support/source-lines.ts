@@ -2,10 +2,10 @@
 import { ownWords } from '../../content/markdown/source-lines.ts';
 import { textOf } from './html.ts';
 
-/** `leads`: addresses of its links, and full citations of documents without an address. `isOwn`: the line says that the figure is the site's own, or recalled. */
-export type SourceLine = { text: string; leads: string[]; isOwn: boolean };
+/** `links`: addresses of its links, and full citations of documents without an address. `isOwn`: the line says that the figure is the site's own, or recalled. */
+export type SourceLine = { text: string; links: string[]; isOwn: boolean };
 
-/** Start of a line and its element. Elements of class `cited` contain only documents, or begin with our name. */
+/** Matches the start of a source line and captures its element. Elements of class `cited` contain only documents, or begin with our name. */
 const beginnings = /<(?:(span) class="cited"|(p) class="source"|(li) id="(?:note|source)-[^"]+")>/g;
 
 export function sourceLinesOf(html: string): SourceLine[] {
@@ -14,7 +14,7 @@ export function sourceLinesOf(html: string): SourceLine[] {
     const [opening, span, p, li] = match;
     const markup = contentOf(page, match.index + opening.length, span ?? p ?? li ?? '');
     const text = textOf(markup);
-    return { text, leads: leadsOf(markup, page), isOwn: ownWords.test(text) && (!span || text.startsWith('Lazulite')) };
+    return { text, links: linksIn(markup, page), isOwn: ownWords.test(text) && (!span || text.startsWith('Lazulite')) };
   });
 }
 
@@ -26,7 +26,7 @@ export function unknownSourceLines(html: string): string[] {
   return [...found].filter(([, isProse]) => !isProse).map(([text]) => text);
 }
 
-/** The content of the element that begins before `start`. */
+/** The content of the element whose opening tag ends at `start`. */
 export function contentOf(html: string, start: number, element: string): string {
   let depth = 1;
   for (const { 0: tag, index } of html.slice(start).matchAll(new RegExp(`</?${element}\\b`, 'g'))) {
@@ -36,7 +36,7 @@ export function contentOf(html: string, start: number, element: string): string 
   throw new Error(`An element ${element} does not end.`);
 }
 
-function leadsOf(markup: string, page: string): string[] {
+function linksIn(markup: string, page: string): string[] {
   const links = [...markup.matchAll(/<a\s[^>]*href="([^"]*)"/g)].map(([, href = '']) => href).filter((href) => !href.startsWith('#ref-'));
   const cited = [...markup.matchAll(/<span class="document">(.*?)<\/span>/g)].map(([, text = '']) => textOf(text));
   const listed = /No address: /.test(markup) ? [textOf(markup)] : [];

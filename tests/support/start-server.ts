@@ -12,7 +12,7 @@ export type BuiltServer = {
   stop: () => Promise<number | null>;
 };
 
-/** Renders wait for as long as a stalled machine needs, because a refused one would be taken for a failure of the page. */
+/** Renders may wait for as long as a stalled machine needs, because a test would take a 503 for a failure of the page. */
 const patient = { RENDER_RATE: 'off', RENDER_WAIT_MS: '60000' };
 
 /** Starts `main.js` on a free port and resolves when it listens. @throws if it exits before. */

@@ -76,7 +76,7 @@ export function startStoreProcess(task: 'open' | 'claim' | 'write', place: Store
   const ended = once(child, 'close').then(([code]) => code as number | null);
   const firstLine = Promise.race([
     once(reader, 'line').then(() => undefined),
-    ended.then((code) => Promise.reject(new Error(`The program ended with ${code} before it said anything`))),
+    ended.then((code) => Promise.reject(new Error(`The program ended with ${code} before it printed anything`))),
   ]);
   firstLine.catch(() => undefined);
   return { process: child, lines, firstLine, ended };

@@ -1,4 +1,4 @@
-/** Two people who use the site: the owner of a mailbox, who reads its mails, and a stranger, who only knows its address and what the site has answered. */
+/** Two people who use the site: the owner of a mailbox, who reads its mails, and a stranger, who knows only its address and the answers that the site has sent to the stranger. */
 import { setImmediate } from 'node:timers/promises';
 import type { Response } from 'supertest';
 import type { Purpose } from '../../server/security/tokens.ts';
@@ -15,17 +15,17 @@ const ofMailbox: Purpose[] = ['confirm', 'change-address', 'resubscribe', 'prefe
 const keep = { doneHours: 24, deadDays: 90, pendingDays: 7, submissionsMonths: 24 };
 const tokenPattern = /[\w-]{60,}/g;
 
-export type Meeting = ReturnType<typeof openMeeting>;
+export type TwoVisitors = ReturnType<typeof createTwoVisitors>;
 type Who = 'owner' | 'stranger';
 
-export function openMeeting() {
+export function createTwoVisitors() {
   const store = createMemoryStore();
   const site = testSite({ store });
   /** Every token that the stranger has seen. */
   const seen: string[] = [];
 
   /** Checks a response to the stranger. @throws if it contains anything from the mailbox. */
-  function witness(answer: Response): Response {
+  function checkAnswer(answer: Response): Response {
     const text = `${JSON.stringify(answer.headers)} ${answer.text ?? ''}`;
     for (const secret of Object.values(secrets)) if (text.includes(secret)) throw new Error(`A stranger was shown ${secret}: ${answer.request.url}`);
     const shown = text.match(tokenPattern) ?? [];
@@ -39,7 +39,7 @@ export function openMeeting() {
 
   async function send(who: Who, path: string, fields: object): Promise<Response> {
     const answer = await site.client.post(path).send({ ...signUpEntry, ...(who === 'owner' && secrets), email: address, ...fields });
-    return who === 'stranger' ? witness(answer) : answer;
+    return who === 'stranger' ? checkAnswer(answer) : answer;
   }
   const mails = (): OutboxMail[] => [...store.mails.values()].filter(({ to }) => to.toLowerCase() === address);
 
@@ -52,11 +52,11 @@ export function openMeeting() {
     contact: (who: Who, newsletter: boolean) =>
       send(who, '/api/v1/contact', { company: 'Anybody', message: `A question of the ${who}: what about tin?`, newsletter, ...(who === 'owner' && secrets) }),
     /** The stranger opens a page, or presses a button on it. */
-    look: async (path: string) => witness(await site.client.get(path)),
-    press: async (path: string, fields: Record<string, string>) => witness(await site.client.post(path).type('form').send(fields)),
+    look: async (path: string) => checkAnswer(await site.client.get(path)),
+    press: async (path: string, fields: Record<string, string>) => checkAnswer(await site.client.post(path).type('form').send(fields)),
     /** The owner opens a link of a mail and presses the button of its page. */
     act: (path: string, fields: Record<string, string | string[]> = {}) => site.client.post(path).type('form').send(fields),
-    /** The newest link in the mailbox whose path begins like this. */
+    /** The newest link in the mailbox whose path begins with `start`. */
     linkTo: (start: string): string | undefined =>
       mails()
         .toReversed()

@@ -4,7 +4,7 @@ type Value = string | number | boolean | undefined | DataObject | Value[];
 export type DataObject = { '@type'?: string; '@id'?: string; [property: string]: Value };
 type Shape = {
   required: readonly string[];
-  /** Those that Google recommends and we always have. */
+  /** Properties that Google recommends and our pages always have. */
   recommended?: readonly string[];
   /** At least one of each group. */
   oneOf?: readonly (readonly string[])[];
@@ -83,10 +83,10 @@ const formats: Record<string, RegExp> = {
   contentUrl: /^https?:\/\//,
   thumbnailUrl: /^https?:\/\//,
 };
-/** Google refuses descriptions of datasets that are shorter or longer. */
+/** Min and max length: Google rejects shorter or longer descriptions of datasets. */
 const datasetDescription = { min: 50, max: 5000 };
 
-/** @param json the text of the script element. @returns what is wrong, as "NewsArticle: no image". @throws {SyntaxError} when it is not JSON. */
+/** @param json the text of the script element. @returns the problems, such as "NewsArticle: no image". @throws {SyntaxError} if the text is not JSON. */
 export function structuredDataFaults(json: string): string[] {
   const data = JSON.parse(json) as { '@context'?: string; '@graph'?: DataObject[] };
   const graph = data['@graph'] ?? [];
@@ -134,7 +134,7 @@ export function graphIn(html: string): DataObject[] {
   return json ? (JSON.parse(json) as { '@graph': DataObject[] })['@graph'] : [];
 }
 
-/** The addresses of the site in the data, also those inside of texts, as paths; the placeholder of a search is filled in. */
+/** The addresses of the site in the data, including those within texts, as paths; the placeholder of the search address is replaced by a word. */
 export function addressesIn(json: string, origin: string): string[] {
   const decoded = JSON.stringify(JSON.parse(json)).replaceAll('{search_term_string}', 'gallium');
   const found = [...decoded.matchAll(/https?:\/\/[^\s"<\\]+/g)].map(([address]) => address).filter((address) => address.startsWith(`${origin}/`));

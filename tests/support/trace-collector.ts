@@ -1,4 +1,4 @@
-/** A local server in place of an OpenTelemetry collector, which reads what it is sent (OTLP over HTTP, JSON). */
+/** A local server in place of an OpenTelemetry collector, which parses the spans that it receives (OTLP over HTTP, JSON). */
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -35,7 +35,7 @@ const exportRequest = z.strictObject({
 });
 export type ReceivedSpan = z.infer<typeof span>;
 
-/** `next`: the statuses of the next answers, then 200. `spans`: of all requests that were answered with 200, which fail the test when they are no OTLP. */
+/** `next`: the statuses of the next answers, then 200. `spans`: the spans of all requests that were answered with 200; a request that is not valid OTLP fails the test. */
 export async function startTraceCollector() {
   const spans: ReceivedSpan[] = [];
   const requests: { url: string | undefined; headers: IncomingHttpHeaders; resource: Record<string, string | boolean> }[] = [];

@@ -56,7 +56,7 @@ export const qualityRenditions = [
 ];
 export const setPlayerState = (page: Page, change: Parameters<FakePlayer['set']>[0]) => page.evaluate((state) => fakePlayers?.at(-1)?.set(state), change);
 /** The calls that the controls have made on the player. */
-export const playerCalls = (page: Page) => page.evaluate(() => fakePlayers?.at(-1)?.asked);
+export const playerCalls = (page: Page) => page.evaluate(() => fakePlayers?.at(-1)?.calls);
 /** The accessible name of the focused element. */
 export const focusedName = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent?.replace(/\s+/g, ' ').trim());

@@ -17,7 +17,7 @@ export type WatchedState = {
   buffered?: Buffered;
 };
 
-/** A video that has just played up to `time` and was checked there, or that is to begin there (`isSeeking`). */
+/** A video that has just played up to `time` and was checked there, or with `isSeeking` one that is about to start there. */
 export function watch({ time = 10, ranges = [[0, 20]], window = recording, isLoading = false, isSeeking = false, buffered = {} }: WatchedState = {}) {
   const media = new FakeMedia();
   const clock = createFakeClock();

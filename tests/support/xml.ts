@@ -1,4 +1,4 @@
-/** Reads XML strictly, as far as feeds use it: elements, attributes, text, the five entities. Throws on what is not well-formed. */
+/** A strict parser for the parts of XML that feeds use: elements, attributes, text, the five entities. Throws if the text is not well-formed. */
 
 export type XmlElement = { name: string; attributes: Record<string, string>; children: XmlElement[]; text: string };
 
@@ -37,7 +37,7 @@ export function childrenOf({ children }: XmlElement, name: string): XmlElement[]
   return children.filter((child) => child.name === name);
 }
 
-/** The text of the only child of this name. */
+/** The text of the only child element with this name. */
 export function textIn(element: XmlElement, name: string): string {
   const found = childrenOf(element, name);
   if (found.length !== 1) throw new Error(`${found.length} elements ${name}`);

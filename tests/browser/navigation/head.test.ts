@@ -3,14 +3,14 @@ import { headTags } from '../../../server/head/head-tags.ts';
 import { headTagSelector } from '../../../shared/head/head-tag.ts';
 import { hydrated, openPage, serveToBrowser } from '../../support/browser.ts';
 import { provideParts } from '../../support/in-page.ts';
-import { followLink, holdResponse, openWithClock, pauseClock, payloadOf, seeNoLinks } from '../../support/paused-clock.ts';
+import { disableViewPrefetch, followLink, holdResponse, openWithClock, pauseClock, payloadOf } from '../../support/paused-clock.ts';
 
 const site = serveToBrowser();
 
 test('several changes of the head within 10 ms are written once, at their end', async () => {
   const { page } = await openWithClock(site.browser());
   await provideParts(page);
-  await seeNoLinks(page);
+  await disableViewPrefetch(page);
   await page.goto(`${site.origin()}/careers`);
   await pauseClock(page);
   const changes = ['one', 'two', 'three'].map((title) =>

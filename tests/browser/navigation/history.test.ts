@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { hydrated, openPage, serveToBrowser } from '../../support/browser.ts';
 import { recordDocuments } from '../../support/loaded-documents.ts';
-import { followLink, holdResponse, payloadOf, seeNoLinks } from '../../support/paused-clock.ts';
+import { disableViewPrefetch, followLink, holdResponse, payloadOf } from '../../support/paused-clock.ts';
 
 const site = serveToBrowser();
 const list = '/blue/news-analysis';
@@ -75,7 +75,7 @@ describe('Navigations to a slow page', () => {
     expect(documents).toEqual([list]);
   });
   test('Forward cancels a slow Back and leaves page and offset as they were', async () => {
-    await seeNoLinks(page);
+    await disableViewPrefetch(page);
     await open(list);
     await scroll(600);
     await follow(article);

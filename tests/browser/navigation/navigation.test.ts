@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { hydrated, openPage, serveToBrowser } from '../../support/browser.ts';
 import { recordDocuments } from '../../support/loaded-documents.ts';
-import { seeNoLinks } from '../../support/paused-clock.ts';
+import { disableViewPrefetch } from '../../support/paused-clock.ts';
 
 const site = serveToBrowser();
 const list = '/blue/news-analysis';
@@ -53,7 +53,7 @@ describe('Links to another page', () => {
     expect(clean(shown)).toBe(clean(await page.locator('#app').innerHTML()));
   });
   test('a hovered link takes at most two requests, and none for a document', async () => {
-    await seeNoLinks(page);
+    await disableViewPrefetch(page);
     await open(list);
     const requested: string[] = [];
     page.on('request', (request) => /\/403\/|\/assets\/article-.*\.js/.test(request.url()) && requested.push(request.url()));

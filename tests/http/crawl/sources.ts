@@ -26,7 +26,7 @@ export function testSources(crawled: () => Map<string, CrawledPage>): void {
     lines = pages.flatMap(([path, { html }]) => sourceLinesOf(html).map((line) => ({ ...line, path })));
     writeTable(
       'source-lines.txt',
-      lines.map(({ path, text, leads }) => [path, text, leads.join(' | ') || 'our own']),
+      lines.map(({ path, text, links }) => [path, text, links.join(' | ') || 'our own']),
     );
   });
   afterAll(() => {
@@ -64,11 +64,11 @@ function testSourceLines() {
       expect(pages.flatMap(([path, { html }]) => unknownSourceLines(html).map((line) => `${path}: ${line}`))).toEqual([]);
     });
     test('every source line links to its documents, cites them in full, or marks the figure as our own or recalled', () => {
-      expect(lines.filter(({ leads, isOwn }) => leads.length === 0 && !isOwn).map(({ path, text }) => `${path}: ${text}`)).toEqual([]);
+      expect(lines.filter(({ links, isOwn }) => links.length === 0 && !isOwn).map(({ path, text }) => `${path}: ${text}`)).toEqual([]);
     });
     test('every link of a source line leads to an address in sources.yaml, a page of the site or a full citation', () => {
-      const isKnown = (lead: string) => addresses.has(lead) || lead.startsWith('/') || /no address: /i.test(lead);
-      expect(lines.flatMap(({ path, leads }) => leads.filter((lead) => !isKnown(lead)).map((lead) => `${path}: ${lead}`))).toEqual([]);
+      const isKnown = (link: string) => addresses.has(link) || link.startsWith('/') || /no address: /i.test(link);
+      expect(lines.flatMap(({ path, links }) => links.filter((link) => !isKnown(link)).map((link) => `${path}: ${link}`))).toEqual([]);
     });
     test('every link to a source is marked as leading to another site', () => {
       const unmarked = pages.flatMap(([path, { html }]) =>
@@ -88,10 +88,10 @@ function testClaims() {
       const claims = pages.flatMap(([path, { html }]) => claimsOf(html).map((claim) => ({ ...claim, path })));
       writeTable(
         'claims.txt',
-        claims.map(({ path, position, text, leads }) => [path, position, text, leads.join(' | ') || 'NOT FOLLOWED']),
+        claims.map(({ path, position, text, links }) => [path, position, text, links.join(' | ') || 'NOT FOLLOWED']),
       );
       expect(claims.length).toBeGreaterThan(500);
-      expect(claims.filter(({ leads }) => leads.length === 0).map(({ path, position, text }) => `${path}: ${position}: ${text}`)).toEqual([]);
+      expect(claims.filter(({ links }) => links.length === 0).map(({ path, position, text }) => `${path}: ${position}: ${text}`)).toEqual([]);
     });
     test('every link to the passport of a value has a target', () => {
       const content = sourceOf(siteContent()).at(today);
@@ -125,7 +125,7 @@ function testWeakSources() {
     test('a weak source is marked as weak wherever it is cited', () => {
       const marked = lines.filter(({ text }) => text.includes('bestdiplomats'));
       expect(marked.length).toBeGreaterThan(0);
-      expect(marked.filter(({ text, leads }) => ![text, ...leads].some((each) => /weak source: /i.test(each)))).toEqual([]);
+      expect(marked.filter(({ text, links }) => ![text, ...links].some((each) => /weak source: /i.test(each)))).toEqual([]);
     });
     test('no share on a share card has a weak source', () => {
       const cards = listCards(sourceOf(siteContent()).at(today));

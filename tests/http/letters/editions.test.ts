@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
-import { contentWith, copies, day, letters, reader, startAnew, world } from '../../support/letters.ts';
+import { contentWith, copies, day, letters, reader, resetLetters, world } from '../../support/letters.ts';
 import { createMemoryStore } from '../../support/memory-store.ts';
 import { testSite, today } from '../../support/site.ts';
 
-beforeEach(startAnew);
+beforeEach(resetLetters);
 
 test('an edition is sent only after it is released or with LETTERS=auto', async () => {
   await world.store.write({ subscriptions: [reader('ann')] });

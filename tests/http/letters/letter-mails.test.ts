@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
-import { copies, letters, reader, startAnew, world } from '../../support/letters.ts';
+import { copies, letters, reader, resetLetters, world } from '../../support/letters.ts';
 import { tokens } from '../../support/site.ts';
 
-beforeEach(startAnew);
+beforeEach(resetLetters);
 
 test('a letter has the same words as text and as HTML, with the reader’s own links and the headers of bulk mail', async () => {
   await world.store.write({ subscriptions: [reader('ann'), reader('bea')] });

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
-import { copies, day, letters, reader, startAnew, world } from '../../support/letters.ts';
+import { copies, day, letters, reader, resetLetters, world } from '../../support/letters.ts';
 import { testSite, today, tokens } from '../../support/site.ts';
 
-beforeEach(startAnew);
+beforeEach(resetLetters);
 
 test('a letter that waits is not sent to a reader who unsubscribes meanwhile', async () => {
   await world.store.write({ subscriptions: [reader('ann'), reader('bea')] });

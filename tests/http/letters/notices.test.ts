@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
-import { contentWith, copies, day, hour, letters, reader, startAnew, world } from '../../support/letters.ts';
+import { contentWith, copies, day, hour, letters, reader, resetLetters, world } from '../../support/letters.ts';
 import { tokens } from '../../support/site.ts';
 
-beforeEach(startAnew);
+beforeEach(resetLetters);
 
 const morning = Date.parse('2026-11-23T08:30:00Z');
 const published = [

@@ -1,4 +1,4 @@
-/** Firefox over WebDriver BiDi, which it speaks itself: https://w3c.github.io/webdriver-bidi/ */
+/** Firefox, controlled by WebDriver BiDi, which it supports without a driver: https://w3c.github.io/webdriver-bidi/ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
@@ -28,7 +28,7 @@ export async function startFirefox(): Promise<Engine> {
   });
   const { send, close } = await connectBidi(`${address}/session`);
   await send('session.new', { capabilities: {} });
-  // The first tab of a window without a screen has no focus: no key would press a button in it.
+  // The first tab of a headless window has no focus, so keys would not reach its buttons.
   const { context } = await send<{ context: string }>('browsingContext.create', { type: 'tab' });
   return {
     name: 'Firefox',

@@ -1,4 +1,4 @@
-/** A page of the site in any engine: what the tests do there, made of what every engine can do. */
+/** A page of the site in any engine: the helpers of the tests, built from the operations that every engine has. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Engine } from './engine.ts';
 
@@ -9,11 +9,11 @@ export type EnginePage = ReturnType<typeof createPage>;
 export function createPage(engine: Engine, origin: string) {
   const { evaluate } = engine;
 
-  /** Waits until the function answers something that is not false or empty. @throws after 20 s, with its text. */
+  /** Runs the function in the page until it returns a truthy value. @throws after 20 s, with the source of the function. */
   async function waitFor<Args extends unknown[], Result>(run: (...args: Args) => Result | Promise<Result>, ...args: Args): Promise<NonNullable<Result>> {
     const startedAt = Date.now();
     for (;;) {
-      // While a document is replaced there is none to ask.
+      // While the document is being replaced, no script can run.
       const result = await evaluate(run, ...args).catch(() => undefined);
       if (result) return result;
       if (Date.now() - startedAt > timeoutMs) throw new Error(`${engine.name} waited ${timeoutMs} ms in vain for ${String(run)}`);
@@ -27,14 +27,14 @@ export function createPage(engine: Engine, origin: string) {
     await waitFor(() => performance.getEntriesByName('hydrated').length > 0);
   }
 
-  /** Moves the pointer to the middle of the first element that the selector finds, and of those the one with this text, and clicks. */
+  /** Clicks the middle of the first element that matches the selector and, if given, has this text. */
   async function click(selector: string, text = '') {
     const { x, y } = await waitFor(middleOf, selector, text);
     const move = { type: 'pointerMove', x, y };
     await engine.performActions([{ type: 'pointer', id: 'mouse', actions: [move, { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }] }]);
   }
 
-  /** Presses keys one after the other, in what has the focus. */
+  /** Presses keys one after the other, in the focused element. */
   async function type(text: string) {
     const actions = Array.from(text, (value) => [
       { type: 'keyDown', value },
@@ -54,7 +54,7 @@ export function createPage(engine: Engine, origin: string) {
   };
 }
 
-/** Runs in the page. @returns undefined when there is no such element that can be seen. */
+/** Runs in the page. @returns undefined if there is no such visible element. */
 function middleOf(selector: string, text: string) {
   const element = [...document.querySelectorAll(selector)].find((each) => each.textContent.includes(text) && each.checkVisibility());
   if (!element) return undefined;

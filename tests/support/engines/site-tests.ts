@@ -1,4 +1,4 @@
-/** What every engine must be able to do with the site: the same tests for Firefox and WebKit. */
+/** Tests of the site that run in both Firefox and WebKit. */
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { entryHref } from '../../../shared/entry-href.ts';
 import { siteContent, sourceOf, today } from '../site.ts';
@@ -11,7 +11,7 @@ if (!news) throw new Error('The site has no news');
 const article = { path: entryHref(news), title: news.title };
 const pages = ['/', article.path, '/subscriptions/critical-materials/gallium', '/events', publishedVideo.path];
 
-/** @param isInstalled without the browser its tests are skipped; the title says which package is missing. */
+/** @param isInstalled if false, the tests are skipped; the title names the missing package. */
 export function testSiteIn(name: string, { isInstalled, start, debianPackage }: { isInstalled: boolean; start: () => Promise<Engine>; debianPackage: string }) {
   describe.skipIf(!isInstalled)(`The site in ${name} (Debian's ${debianPackage})`, () => {
     let engine: Engine;
@@ -22,7 +22,7 @@ export function testSiteIn(name: string, { isInstalled, start, debianPackage }: 
     });
     afterAll(() => engine?.close());
 
-    test.each(pages)('%s hydrates, and its program reports no error', async (path) => {
+    test.each(pages)('the page %s hydrates, and its script reports no error', async (path) => {
       await page.open(path);
       expect(await page.evaluate(() => document.querySelector('h1')?.textContent.length)).toBeGreaterThan(0);
       expect(await page.evaluate(reportsOfErrors)).toEqual([]);
@@ -97,12 +97,12 @@ function showInTheMiddle(selector: string) {
   return link?.pathname;
 }
 
-/** Runs in the page. Offsets may differ: fonts that have come meanwhile make the text above higher or lower. */
+/** Runs in the page. It returns text instead of an offset, because fonts that have loaded meanwhile change the height of the text above. */
 function textInTheMiddle() {
   return document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.textContent;
 }
 
-/** Runs in the page: the requests by which the site's program reports an error to the server. */
+/** Runs in the page: the requests by which the script of the site has reported errors to the server. */
 function reportsOfErrors() {
   return performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/api/v1/client-errors'));
 }

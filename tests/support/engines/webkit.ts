@@ -1,4 +1,4 @@
-/** WebKitGTK over WebDriver (https://www.w3.org/TR/webdriver2/): WebKitWebDriver and MiniBrowser of Debian's `webkit2gtk-driver`, on a display of their own. */
+/** WebKitGTK over WebDriver (https://www.w3.org/TR/webdriver2/): WebKitWebDriver and MiniBrowser of Debian's `webkit2gtk-driver`, on their own virtual display. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, globSync } from 'node:fs';

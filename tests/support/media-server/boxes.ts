@@ -1,4 +1,4 @@
-/** Reads and writes the boxes of ISO base media files (ISO/IEC 14496-12): only sizes of 32 bits. */
+/** Reads and writes the boxes of ISO base media files (ISO/IEC 14496-12); supports only 32-bit sizes. */
 
 /** A box in a buffer, from `start` to `end`; its content begins at `body`. */
 export type Box = { type: string; start: number; body: number; end: number };

@@ -72,7 +72,7 @@ function encryptParts(sample: Buffer, parts: Part[], cipher: ReturnType<typeof c
   }
 }
 
-/** Adds the boxes of the initialisation vectors (saiz, saio, senc), which move the media data by their size. */
+/** Adds the boxes of the initialisation vectors (saiz, saio, senc), which shift the media data by their size. */
 function describeEncryption(fragment: Buffer, samples: Buffer[], isPicture: boolean): Buffer {
   const vectors = makeFullBox('senc', { flags: isPicture ? 2 : 0 }, uint32(samples.length), ...samples);
   const sizes = makeFullBox('saiz', {}, Buffer.from([0]), uint32(samples.length), Buffer.from(samples.map((each) => each.length)));

@@ -1,4 +1,4 @@
-/** A live stream made from the clip: each segment is a segment of the clip, moved in time; the window follows the clock. */
+/** A live stream made from the clip: each segment is a segment of the clip, shifted in time; the window follows the clock. */
 import { findBox } from './boxes.ts';
 import { readClip, readClipText, segmentCount, segmentS, soundTrack } from './clip.ts';
 
@@ -46,7 +46,7 @@ export function createLive(now: () => number): Live {
   };
 }
 
-/** Moves a segment later by `ticks` of its track; its segment index (sidx), which would be wrong, becomes free space. */
+/** Shifts a segment later by `ticks` of its track; its segment index (sidx), which would be wrong, is replaced by free space. */
 function moveInTime(bytes: Buffer, { ticks, sequence }: { ticks: number; sequence: number }): Buffer {
   const moved = Buffer.from(bytes);
   const decodeTime = findBox(moved, ['moof', 'traf', 'tfdt']).body + 4;

@@ -1,4 +1,4 @@
-/** The program of the page for videos: creates the player as the site does, and records playback. */
+/** The script of the test page for videos: creates the player as the site does, and records playback. */
 import { browserClock } from '../../../client/clock.ts';
 import { createPlayerController, type PlayerController } from '../../../client/player/controller/player-controller.ts';
 import type { PlayerReport, PlayerState } from '../../../client/player/model/player-state.ts';
@@ -44,7 +44,7 @@ export const playerPage = {
     if (!player) throw new Error('No video is open.');
     return player;
   },
-  /** Measures from now to the first frame. */
+  /** Measures the time from now to the first frame. */
   awaitFrame() {
     const startMs = performance.now();
     video.requestVideoFrameCallback((atMs) => (firstFrameMs = atMs - startMs));

@@ -44,7 +44,7 @@ export async function servePlayerPage(): Promise<{ origin: string; stop: () => P
   };
 }
 
-/** The scripts by name: both programs (the component's with React's development build), a chunk for each engine, and the worker of hls.js. */
+/** The scripts by name: those of both pages (the component's with React's development build), a chunk for each engine, and the worker of hls.js. */
 async function bundle(): Promise<Map<string, Buffer>> {
   const options = { absWorkingDir: root, bundle: true, minify: true, write: false, outdir: 'unwritten' } as const;
   const define = { 'process.env.NODE_ENV': '"production"', HLS_WORKER_FILE: '"hls.worker.js"' };

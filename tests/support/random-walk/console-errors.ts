@@ -7,10 +7,10 @@ import { isBreaking, kindOf } from './walk-faults.ts';
 type Line = { text: string; path: string; at: number };
 
 /**
- * Listens to a page. A failed payload explains one warning of the program, a chunk that failed twice explains one error; the browser's own messages about responses are ignored.
+ * Listens to a page. A failed payload explains one warning of the site's script, a chunk that failed twice explains one error; the browser's own messages about responses are ignored.
  * @returns the unexplained messages so far.
  */
-export function collectConsoleErrors(page: Page, { origin, met }: { origin: string; met: readonly InjectedFault[] }): () => string[] {
+export function collectConsoleErrors(page: Page, { origin, injected }: { origin: string; injected: readonly InjectedFault[] }): () => string[] {
   const lines: Line[] = [];
   const others: string[] = [];
   const documents = new Set<string>();
@@ -28,7 +28,7 @@ export function collectConsoleErrors(page: Page, { origin, met }: { origin: stri
   });
 
   return () => {
-    const broken = met.filter(isBreaking);
+    const broken = injected.filter(isBreaking);
     const chunks = broken.filter(({ path }) => kindOf(path) === 'chunk');
     const isOfBrowser = ({ text, path }: Line) =>
       text.startsWith('Failed to load resource') && (documents.has(path) || broken.some((fault) => fault.path === path));

@@ -7,8 +7,8 @@ export type FreshPage = {
   hash: string;
   status: number;
   isHtml: boolean;
-  /** Whether the page has a program; reading views have none. */
-  isAlive: boolean;
+  /** Whether the page has a script and hydrates; reading views do not. */
+  hydrates: boolean;
   /** Addresses of the previous and next page of the list. */
   turns: string[];
   said: PageSummary;
@@ -53,14 +53,14 @@ async function fetchPage(asked: URL): Promise<FreshPage> {
   throw new Error(`${asked.href} redirects without end`);
 }
 
-function readPage(html: string): Pick<FreshPage, 'isAlive' | 'turns' | 'said'> {
+function readPage(html: string): Pick<FreshPage, 'hydrates' | 'turns' | 'said'> {
   const root = /<html[^>]*>/.exec(html)?.[0] ?? '';
   const head = html.slice(0, html.indexOf('</head>'));
-  const isAlive = html.includes('id="payload"');
+  const hydrates = html.includes('id="payload"');
   const link = (relation: string) => attribute(head, `<link rel="${relation}"[^>]*`, 'href');
   const meta = (by: string) => attribute(head, `<meta ${by}[^>]*`, 'content');
   const turns = [link('prev'), link('next')].filter((href) => href !== null).map((href) => pathOf(href));
-  const app = isAlive ? html.slice(html.indexOf('<div id="app"'), html.indexOf('<footer class="site-footer"')) : html.slice(html.indexOf('<body>'));
+  const app = hydrates ? html.slice(html.indexOf('<div id="app"'), html.indexOf('<footer class="site-footer"')) : html.slice(html.indexOf('<body>'));
   const said = {
     title: titleOf(html),
     heading: dense(headingsOf(html, 1)[0] ?? ''),
@@ -72,7 +72,7 @@ function readPage(html: string): Pick<FreshPage, 'isAlive' | 'turns' | 'said'> {
     query: /<input[^>]*name="q"/.test(app) ? textOf(attribute(app, '<input[^>]*name="q"[^>]*', 'value') ?? '') : null,
     text: dense(textOf(app)),
   };
-  return { isAlive, turns, said };
+  return { hydrates, turns, said };
 }
 
 function attribute(html: string, tag: string, name: string): string | null {

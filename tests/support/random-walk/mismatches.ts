@@ -5,31 +5,31 @@ import type { PageSummary } from './fresh-pages.ts';
 import type { Observation } from './page-script.ts';
 
 /** @param before when the document in which the step began was created. @returns a line for each mismatch. */
-export function mismatches(sight: Observation, { past, page, scroll, isReload = false, isRace = false }: PossibleOutcome, before: number): string[] {
-  const isAnew = sight.bornAt !== before;
+export function mismatches(observation: Observation, { past, page, scroll, isReload = false, isRace = false }: PossibleOutcome, before: number): string[] {
+  const isAnew = observation.createdAt !== before;
   const urls = past.entries.map(({ url }) => url);
-  const entries = sight.entries.map((url, index) => url ?? urls[index] ?? '');
-  const expected = isRace ? undefined : expectedY(scroll, sight, isAnew);
+  const entries = observation.entries.map((url, index) => url ?? urls[index] ?? '');
+  const expected = isRace ? undefined : expectedY(scroll, observation, isAnew);
   return [
-    ...differ('address', sight.url, currentOf(past).url),
-    ...(isRace ? [] : differ('history', story(entries, sight.index), story(urls, past.index))),
-    ...Object.keys(page.said).flatMap((name) => differ(name, sight.said[name as keyof PageSummary], page.said[name as keyof PageSummary])),
-    ...(expected !== undefined && Math.abs(sight.y - expected) > 1
-      ? [`scroll: ${sight.y}, expected ${expected} of ${sight.maxY} (${JSON.stringify(scroll)})`]
+    ...differ('address', observation.url, currentOf(past).url),
+    ...(isRace ? [] : differ('history', describeHistory(entries, observation.index), describeHistory(urls, past.index))),
+    ...Object.keys(page.said).flatMap((name) => differ(name, observation.said[name as keyof PageSummary], page.said[name as keyof PageSummary])),
+    ...(expected !== undefined && Math.abs(observation.y - expected) > 1
+      ? [`scroll: ${observation.y}, expected ${expected} of ${observation.maxY} (${JSON.stringify(scroll)})`]
       : []),
-    ...(sight.isReady ? [] : ['the document is still loading']),
+    ...(observation.isReady ? [] : ['the document is still loading']),
     ...((isReload || isRace) && !isAnew ? ['the document is the one before'] : []),
-    ...(sight.bar && sight.bar.state === 'loading' ? ['the loading bar is loading'] : []),
+    ...(observation.bar && observation.bar.state === 'loading' ? ['the loading bar is loading'] : []),
   ];
 }
 
-function expectedY(rule: ScrollRule, sight: Observation, isAnew: boolean): number | undefined {
-  if (rule.kind === 'anchor') return sight.anchorY ?? expectedY(rule.or, sight, isAnew);
+function expectedY(rule: ScrollRule, observation: Observation, isAnew: boolean): number | undefined {
+  if (rule.kind === 'anchor') return observation.anchorY ?? expectedY(rule.or, observation, isAnew);
   if (rule.kind === 'stay' && isAnew) return 0;
-  return rule.y && Math.min(rule.y, sight.maxY);
+  return rule.y && Math.min(rule.y, observation.maxY);
 }
 
-function story(urls: string[], index: number): string {
+function describeHistory(urls: string[], index: number): string {
   return urls.map((url, at) => (at === index ? `[${url}]` : url)).join(' > ');
 }
 

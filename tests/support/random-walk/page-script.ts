@@ -4,7 +4,7 @@ import type { PageSummary } from './fresh-pages.ts';
 /** The current position: address from the root, number of the history entry, scroll offset. */
 export type Position = { url: string; index: number; y: number };
 export type LinkKind = 'header' | 'main' | 'footer' | 'hash';
-/** `at`: 0 to 1, which of the links, in the order of the document. */
+/** `at`: position of the link among all links in document order, 0 to 1. */
 export type LinkChoice = { kind: LinkKind; at: number };
 export type Step = -1 | 1;
 export type Click = { href: string; from: Position };
@@ -15,7 +15,7 @@ export type Observation = Position & {
   isReady: boolean;
   isHydrated: boolean;
   /** When this document was created, in milliseconds since the epoch. */
-  bornAt: number;
+  createdAt: number;
   maxY: number;
   /** Offset that shows the element of the hash, undefined where there is none. */
   anchorY: number | undefined;
@@ -70,7 +70,7 @@ function click(choice: LinkChoice): Click | undefined {
   return link && press(link);
 }
 
-/** Where a link leads, for a click that is to come. */
+/** The target of a link, for a later click. */
 function hrefOf(choice: LinkChoice): string | undefined {
   return choose(choice)?.href;
 }
@@ -114,9 +114,9 @@ function submit(words: string): Click | undefined {
 const maxStepMs = 2_000;
 
 /** Moves through the history step by step, with a delay after each step. It ends with the document. */
-async function travel(steps: readonly Step[], hesitationMs: number) {
+async function travel(steps: readonly Step[], delayMs: number) {
   for (const [index, step] of steps.entries()) {
-    if (index > 0 && hesitationMs) await new Promise((resolve) => setTimeout(resolve, hesitationMs));
+    if (index > 0 && delayMs) await new Promise((resolve) => setTimeout(resolve, delayMs));
     const moved = new Promise<void>((resolve) => {
       const isMoved = ({ navigationType }: { navigationType?: unknown }) => navigationType === 'traverse' && resolve();
       navigation.addEventListener('currententrychange', isMoved);
@@ -168,7 +168,7 @@ function look(): Observation | undefined {
     entries: navigation.entries().map(({ url }) => url && relative(new URL(url))),
     isReady: document.readyState === 'complete',
     isHydrated: performance.getEntriesByName('hydrated').length > 0,
-    bornAt: performance.timeOrigin,
+    createdAt: performance.timeOrigin,
     maxY: maxY(),
     anchorY: anchorY(),
     bar: bar ? { state: bar.dataset.state ?? 'idle', isSeen: getComputedStyle(bar).opacity !== '0' } : undefined,

@@ -28,8 +28,8 @@ const windows = [
   { width: 1280, height: 800 },
   { width: 360, height: 740 },
 ];
-const patienceMs = 20_000;
-/** Time within which a program whose chunk failed has given up. */
+const timeoutMs = 20_000;
+/** Time within which the script gives up after its chunk has failed. */
 const givenUpMs = 900;
 /** Time for the end of the loading bar and other late changes. */
 const restMs = 1_200;
@@ -43,24 +43,24 @@ export async function walk({ browser, server, freshPage, addresses, seed, steps 
   const page = await context.newPage();
   await page.addInitScript({ content: await bundlePageScript() });
   const unexplainedErrors = collectConsoleErrors(page, proxy);
-  const stories: string[] = [];
+  const descriptions: string[] = [];
 
   async function look(): Promise<Observation | undefined> {
     return inPage(page, () => globalThis.randomUser.look(), undefined);
   }
   /** Waits until a step has reached one of its possible outcomes. */
-  async function settle(endings: PossibleOutcome[], before: number): Promise<{ ending: PossibleOutcome; sight: Observation }> {
+  async function settle(outcomes: PossibleOutcome[], before: number): Promise<{ outcome: PossibleOutcome; observation: Observation }> {
     const begun = Date.now();
     for (;;) {
-      const sight = await look();
-      const found = sight && endings.map((ending) => [...mismatches(sight, ending, before), ...isAlive(sight, ending, proxy)]);
-      const ending = endings[found?.findIndex((lines) => lines.length === 0) ?? -1];
-      if (sight && ending && !ending.isRace) return { ending, sight };
-      if (sight && ending) {
-        const still = await lookAgain(sight);
-        if (still) return { ending: { ...ending, past: pastSeen(ending.past, still.entries, still.index), isRace: false }, sight: still };
+      const observation = await look();
+      const found = observation && outcomes.map((outcome) => [...mismatches(observation, outcome, before), ...hydrationFaults(observation, outcome, proxy)]);
+      const outcome = outcomes[found?.findIndex((lines) => lines.length === 0) ?? -1];
+      if (observation && outcome && !outcome.isRace) return { outcome, observation };
+      if (observation && outcome) {
+        const still = await lookAgain(observation);
+        if (still) return { outcome: { ...outcome, past: pastSeen(outcome.past, still.entries, still.index), isRace: false }, observation: still };
       }
-      if (Date.now() - begun > patienceMs) throw new Error(found?.map((lines) => lines.join('\n    ')).join('\n  or\n    ') ?? 'there is no document');
+      if (Date.now() - begun > timeoutMs) throw new Error(found?.map((lines) => lines.join('\n    ')).join('\n  or\n    ') ?? 'no document has loaded');
       await wait(20);
     }
   }
@@ -69,62 +69,64 @@ export async function walk({ browser, server, freshPage, addresses, seed, steps 
     await wait(restMs);
     // Chromium may have lost its position in the history; loading another document restores it.
     if ((await look())?.index === -1) await reloadInTheEnd(page);
-    const sight = await look();
-    return sight?.isReady && sight.isHydrated === last.isHydrated && sight.url === last.url && sight.index >= 0 ? sight : undefined;
+    const observation = await look();
+    return observation?.isReady && observation.isHydrated === last.isHydrated && observation.url === last.url && observation.index >= 0
+      ? observation
+      : undefined;
   }
   /** Checks that nothing has changed since the end of a step. */
-  async function check({ ending, sight: last }: { ending: PossibleOutcome; sight: Observation }) {
-    const sight = await look();
-    const held: PossibleOutcome = { ...ending, scroll: { kind: 'at', y: last.y }, isReload: false };
-    const lines = sight ? mismatches(sight, held, last.bornAt) : ['the document has gone'];
-    if (sight && sight.bornAt !== last.bornAt) lines.push('another document has been loaded');
+  async function check({ outcome, observation: last }: { outcome: PossibleOutcome; observation: Observation }) {
+    const observation = await look();
+    const held: PossibleOutcome = { ...outcome, scroll: { kind: 'at', y: last.y }, isReload: false };
+    const lines = observation ? mismatches(observation, held, last.createdAt) : ['the document has gone'];
+    if (observation && observation.createdAt !== last.createdAt) lines.push('another document has been loaded');
     const late = [...lines.map((line) => `afterwards ${line}`), ...unexplainedErrors()];
     if (late.length) throw new Error(late.join('\n    '));
   }
 
   try {
     const start = random.pick(addresses);
-    stories.push(`open ${start}`);
+    descriptions.push(`open ${start}`);
     await page.goto(proxy.origin + start);
     const first = await endOfLink({ entries: [{ url: start, y: 0 }], index: 0 }, start, freshPage);
     let settled = await settle([{ ...first, past: { entries: [{ url: first.page.address + new URL(start, server).hash, y: 0 }], index: 0 } }], 0);
     for (let step = 0; step < steps; step++) {
       await check(settled);
-      const user: RandomUser = { page, random, freshPage, addresses, past: leftAt(settled.ending.past, settled.sight.y) };
-      const { story, endings } = await takeStep(user);
-      stories.push(story);
-      settled = await settle(endings, settled.sight.bornAt);
+      const user: RandomUser = { page, random, freshPage, addresses, past: leftAt(settled.outcome.past, settled.observation.y) };
+      const { description, outcomes } = await takeStep(user);
+      descriptions.push(description);
+      settled = await settle(outcomes, settled.observation.createdAt);
     }
     await wait(restMs);
     await check(settled);
     const { bar } = (await look()) ?? {};
     if (bar && (bar.isSeen || bar.state !== 'idle')) throw new Error(`the loading bar is stuck: ${JSON.stringify(bar)}`);
   } catch (error) {
-    throw new Error(describeFailure(error, { seed, stories, met: proxy.met }), { cause: error });
+    throw new Error(describeFailure(error, { seed, descriptions, injected: proxy.injected }), { cause: error });
   } finally {
     await context.close();
     await proxy.stop();
   }
 }
 
-/** What a failed walk says: its seed, its steps, what did not agree and the faults on the way. */
-function describeFailure(error: unknown, { seed, stories, met }: { seed: number; stories: string[]; met: FaultProxy['met'] }): string {
-  const faults = met.filter(({ path }) => kindOf(path)).map(({ path, fault, at }) => `${at % 1e6} ${JSON.stringify(fault)} ${path}`);
+/** The message of a failed walk: its seed, its steps, the mismatches and the injected faults. */
+function describeFailure(error: unknown, { seed, descriptions, injected }: { seed: number; descriptions: string[]; injected: FaultProxy['injected'] }): string {
+  const faults = injected.filter(({ path }) => kindOf(path)).map(({ path, fault, at }) => `${at % 1e6} ${JSON.stringify(fault)} ${path}`);
   return [
     `seed ${seed}`,
-    ...stories.map((story, index) => `  ${index}. ${story}`),
-    '  did not agree:',
+    ...descriptions.map((description, index) => `  ${index}. ${description}`),
+    '  mismatches:',
     `    ${(error as Error).message}`,
     '  faults:',
     ...faults,
   ].join('\n');
 }
 
-/** Checks that a page with a program has hydrated, or that the program has given up if its chunk failed. */
-function isAlive({ isHydrated, bornAt }: Observation, { page }: PossibleOutcome, { met }: FaultProxy): string[] {
-  if (isHydrated || !page.isAlive) return [];
-  const last = met.findLast((fault) => isBreaking(fault) && kindOf(fault.path) === 'chunk' && fault.at > bornAt);
-  return last && Date.now() - last.at > givenUpMs ? [] : ['the page is not alive'];
+/** Checks that a page with a script has hydrated, or that its script has given up because its chunk failed. */
+function hydrationFaults({ isHydrated, createdAt }: Observation, { page }: PossibleOutcome, { injected }: FaultProxy): string[] {
+  if (isHydrated || !page.hydrates) return [];
+  const last = injected.findLast((fault) => isBreaking(fault) && kindOf(fault.path) === 'chunk' && fault.at > createdAt);
+  return last && Date.now() - last.at > givenUpMs ? [] : ['the page has not hydrated'];
 }
 
 let bundle: Promise<string> | undefined;

@@ -19,11 +19,11 @@ export type RandomUser = {
   addresses: readonly string[];
   past: ExpectedHistory;
 };
-export type StepResult = { story: string; endings: PossibleOutcome[] };
+export type StepResult = { description: string; outcomes: PossibleOutcome[] };
 type StepTaker = (user: RandomUser) => Promise<StepResult | undefined>;
 
 const words = ['wolfram', 'copper', 'rare earth', 'zzz', '', ' Ga '];
-const maxHesitationMs = 250;
+const maxDelayMs = 250;
 const restMs = 600;
 
 const weights = { header: 8, main: 22, footer: 6, hash: 9, jump: 12, search: 6, back: 13, forward: 10, turn: 8, twice: 9, returned: 6, reload: 4, rest: 2 };
@@ -62,7 +62,10 @@ export async function inPage<Arg, Result>(page: Page, run: (arg: Arg) => Result 
 
 async function follow({ past, freshPage }: RandomUser, what: string, click: Click | undefined): Promise<StepResult | undefined> {
   if (!click) return undefined;
-  return { story: `${what} ${click.href} from ${Math.round(click.from.y)}`, endings: [await endOfLink(leftAt(past, click.from.y), click.href, freshPage)] };
+  return {
+    description: `${what} ${click.href} from ${Math.round(click.from.y)}`,
+    outcomes: [await endOfLink(leftAt(past, click.from.y), click.href, freshPage)],
+  };
 }
 
 async function followLink(user: RandomUser, kind: LinkKind): Promise<StepResult | undefined> {
@@ -88,58 +91,65 @@ async function jump(user: RandomUser): Promise<StepResult> {
 async function travel({ page, random, past, freshPage }: RandomUser, asked: Step[]): Promise<StepResult | undefined> {
   const from = await page.evaluate(() => globalThis.randomUser.stand());
   const [first = -1] = asked;
-  // A new document does not know of other pending navigations.
+  // A new document has no information about other pending navigations.
   const isNear = await page.evaluate((step) => globalThis.randomUser.isNear(step), first);
   const steps = isNear ? asked : [first];
   const isInside = steps.every((_, index) => past.entries[past.index + sum(steps.slice(0, index + 1))]);
   if (!isInside) return undefined;
-  const hesitationMs = random.chance(0.5) ? random.between(0, maxHesitationMs) : 0;
-  await inPage(page, ([steps, ms]) => globalThis.randomUser.travel(steps, ms), [steps, hesitationMs] as const);
+  const delayMs = random.chance(0.5) ? random.between(0, maxDelayMs) : 0;
+  await inPage(page, ([steps, ms]) => globalThis.randomUser.travel(steps, ms), [steps, delayMs] as const);
   const endAt = (delta: number) => endOfTravel(leftAt(past, from.y), delta, freshPage);
   const end = await endAt(sum(steps));
   const others = steps.length > 1 ? steps.filter((step) => past.entries[past.index + step]) : [];
-  const endings = [end, ...racesOf([end, ...(await Promise.all(others.map(endAt)))])];
-  return { story: `travel ${steps.join(' ')} after ${hesitationMs} ms`, endings };
+  const outcomes = [end, ...asRaces([end, ...(await Promise.all(others.map(endAt)))])];
+  return { description: `travel ${steps.join(' ')} after ${delayMs} ms`, outcomes };
 }
 
 /** Two clicks, the second before or after the end of the first navigation. */
 async function clickTwice(user: RandomUser): Promise<StepResult | undefined> {
   const { page, past, freshPage, random } = user;
-  const begun = await clickAndHesitate(user);
+  const begun = await clickAndDelay(user);
   if (!begun) return undefined;
   const choice: LinkChoice = { kind: random.pick(['header', 'main', 'footer', 'hash']), at: random.next() };
   const href = await inPage(page, (choice) => globalThis.randomUser.hrefOf(choice), choice);
   const second = href === undefined ? undefined : await inPage(page, (href) => globalThis.randomUser.clickOn(href), href);
-  if (href === undefined || second === null) return { ...begun, endings: [begun.ending] };
+  if (href === undefined || second === null) return { ...begun, outcomes: [begun.outcome] };
   const { pathname, search, hash } = new URL(href);
   const hasArrived = second && begun.hasArrived(second.from);
-  const ending = await endOfLink(leftAt(hasArrived ? begun.ending.past : past, second?.from.y), pathname + search + hash, freshPage);
+  const outcome = await endOfLink(leftAt(hasArrived ? begun.outcome.past : past, second?.from.y), pathname + search + hash, freshPage);
   // A step within the page does not stop a document that is being loaded; the offset at that time is unknown.
   const both =
-    hash && !hasArrived ? [{ ...(await endOfLink(leftAt(ending.past, undefined), currentOf(begun.ending.past).url, freshPage)), isReload: true }] : [];
+    hash && !hasArrived ? [{ ...(await endOfLink(leftAt(outcome.past, undefined), currentOf(begun.outcome.past).url, freshPage)), isReload: true }] : [];
   // If the document was replaced, the click may be lost.
-  const lost = second ? [] : [begun.ending];
-  // The next document does not know of a history entry made just before it, but the document after that does.
+  const lost = second ? [] : [begun.outcome];
+  // The next document does not see a history entry that was created just before it, but the document after it does.
   if (hash && !second) await reloadInTheEnd(page);
-  return { story: `${begun.story}, then ${pathname}${search}${hash} from ${second?.from.url ?? 'a document that goes'}`, endings: [ending, ...both, ...lost] };
+  return {
+    description: `${begun.description}, then ${pathname}${search}${hash} from ${second?.from.url ?? 'a document that goes'}`,
+    outcomes: [outcome, ...both, ...lost],
+  };
 }
 
 /** A click, and Back before or after the end of its navigation. */
 async function clickAndReturn(user: RandomUser): Promise<StepResult | undefined> {
   const { page, past, freshPage } = user;
   if (past.index === 0) return undefined;
-  const begun = await clickAndHesitate(user);
+  const begun = await clickAndDelay(user);
   if (!begun) return undefined;
   const from = await inPage(page, () => globalThis.randomUser.stand(), undefined);
   await inPage(page, (steps) => globalThis.randomUser.travel(steps, 0), [-1 as const]);
-  const late = begun.ending.past;
-  if (from && begun.hasArrived(from)) return { story: `${begun.story}, then back`, endings: [await endOfTravel(leftAt(late, from.y), -1, freshPage)] };
+  const late = begun.outcome.past;
+  if (from && begun.hasArrived(from))
+    return { description: `${begun.description}, then back`, outcomes: [await endOfTravel(leftAt(late, from.y), -1, freshPage)] };
   // The page may still arrive before or during Back.
   const back = await endOfTravel(leftAt(past, from?.y ?? 0), -1, freshPage);
-  const endings = [back, ...(await Promise.all([-1, -2].map((steps) => endOfTravel(late, steps, freshPage))))];
+  const outcomes = [back, ...(await Promise.all([-1, -2].map((steps) => endOfTravel(late, steps, freshPage))))];
   // In Chromium the new entry may exist beside the entry of the step, with the address of the step.
-  endings.push({ ...back, past: renamed(late, currentOf(back.past)) });
-  return { story: `${begun.story}, then back from ${from?.url ?? 'a document that goes'}`, endings: [...endings, ...racesOf([begun.ending, ...endings])] };
+  outcomes.push({ ...back, past: renamed(late, currentOf(back.past)) });
+  return {
+    description: `${begun.description}, then back from ${from?.url ?? 'a document that goes'}`,
+    outcomes: [...outcomes, ...asRaces([begun.outcome, ...outcomes])],
+  };
 }
 
 /** Reloads the current document, even if another is being loaded. */
@@ -153,38 +163,38 @@ export async function reloadInTheEnd(page: Page): Promise<void> {
   }
 }
 
-async function clickAndHesitate(user: RandomUser) {
+async function clickAndDelay(user: RandomUser) {
   const { page, random } = user;
   const choice: LinkChoice = { kind: random.pick(['header', 'main', 'footer']), at: random.next() };
-  const ms = random.chance(0.5) ? random.between(0, maxHesitationMs) : 0;
+  const ms = random.chance(0.5) ? random.between(0, maxDelayMs) : 0;
   const taken = await follow(user, 'click', await click(page, choice));
-  const [ending] = taken?.endings ?? [];
-  if (!taken || !ending) return undefined;
+  const [outcome] = taken?.outcomes ?? [];
+  if (!taken || !outcome) return undefined;
   await wait(ms);
-  const hasArrived = ({ index, url }: Position) => index === ending.past.index && url === currentOf(ending.past).url;
-  return { story: `${taken.story}, ${ms} ms`, ending, hasArrived };
+  const hasArrived = ({ index, url }: Position) => index === outcome.past.index && url === currentOf(outcome.past).url;
+  return { description: `${taken.description}, ${ms} ms`, outcome, hasArrived };
 }
 
 async function reload({ page, past, freshPage }: RandomUser): Promise<StepResult> {
   const { y } = await page.evaluate(() => globalThis.randomUser.stand());
   await inPage(page, () => location.reload(), undefined);
-  return { story: 'reload', endings: [{ ...(await endOfTravel(leftAt(past, y), 0, freshPage)), isReload: true }] };
+  return { description: 'reload', outcomes: [{ ...(await endOfTravel(leftAt(past, y), 0, freshPage)), isReload: true }] };
 }
 
 /** Waits for late changes. */
 async function rest({ page, past, freshPage }: RandomUser): Promise<StepResult> {
   const { y } = await page.evaluate(() => globalThis.randomUser.stand());
   await wait(restMs);
-  return { story: 'rest', endings: [await endOfTravel(leftAt(past, y), 0, freshPage)] };
+  return { description: 'rest', outcomes: [await endOfTravel(leftAt(past, y), 0, freshPage)] };
 }
 
 async function click(page: Page, choice: LinkChoice): Promise<Click | undefined> {
   return inPage(page, (choice) => globalThis.randomUser.click(choice), choice);
 }
 
-/** A document that is loaded meanwhile for a failed page may cancel either step. */
-function racesOf(endings: PossibleOutcome[]): PossibleOutcome[] {
-  return endings.map((ending) => ({ ...ending, isRace: true }));
+/** Marks outcomes as races: a document that is loaded meanwhile for a failed page may cancel either step. */
+function asRaces(outcomes: PossibleOutcome[]): PossibleOutcome[] {
+  return outcomes.map((outcome) => ({ ...outcome, isRace: true }));
 }
 
 function sum(steps: readonly Step[]): number {

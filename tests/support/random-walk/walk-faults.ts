@@ -30,7 +30,7 @@ export function isBreaking({ fault, ...asked }: InjectedFault): boolean {
 
 export function kindOf(path: string): 'payload' | 'chunk' | 'document' | undefined {
   if (/\/_payload\.json(?:\?|$)/.test(path)) return 'payload';
-  // The program itself and its parts come with the document.
+  // The main module and the chunks it imports are loaded with the document.
   if (/^\/assets\/(?!boot-|main-|shared-runtime-)[^/]*\.js(?:\?|$)/.test(path)) return 'chunk';
   return /\.\w+(?:\?|$)/.test(path) ? undefined : 'document';
 }

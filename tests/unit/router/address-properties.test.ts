@@ -8,7 +8,7 @@ import { createHref } from '../../../shared/router/href.ts';
 import { createMatch } from '../../../shared/router/match.ts';
 import { compareSpecificity, parsePattern, shapeOf } from '../../../shared/router/pattern.ts';
 import { createRules } from '../../../shared/router/rules.ts';
-import { anyPath, fits, path, pattern } from '../../support/any-pattern.ts';
+import { anyPath, matchesPattern, path, pattern } from '../../support/any-pattern.ts';
 
 describe('Canonical paths', () => {
   test('A canonical path is its own canonical path', () => {
@@ -60,7 +60,7 @@ describe('Patterns', () => {
       fc.property(pattern, path, (text, asked) => {
         const parsed = parsePattern(text);
         const [found] = createRules(compilePatterns([[text, {}]])).find(asked).matches;
-        expect(found !== undefined).toBe(fits(parsed, asked));
+        expect(found !== undefined).toBe(matchesPattern(parsed, asked));
         if (!found) return;
         const filled = parsed.segments.map((segment, index) => (segment === '*' ? segmentsOf(asked)[index] : (found.params[segment.slice(1)] ?? segment)));
         expect(`/${[...filled, ...(found.rest ? [found.rest] : [])].join('/')}`).toBe(asked);
@@ -80,7 +80,7 @@ describe('Patterns', () => {
     fc.assert(
       fc.property(pattern, pattern, path, (first, second, asked) => {
         const [a, b] = [parsePattern(first), parsePattern(second)];
-        fc.pre(fits(a, asked) && fits(b, asked) && compareSpecificity(a, b) === 0);
+        fc.pre(matchesPattern(a, asked) && matchesPattern(b, asked) && compareSpecificity(a, b) === 0);
         expect(shapeOf(a)).toBe(shapeOf(b));
       }),
     );
@@ -122,7 +122,7 @@ describe('The site map', () => {
   test('Of two matching pages the site map finds the one whose path has fixed text earlier', () => {
     fc.assert(
       fc.property(path, (asked) => {
-        const fitting = Object.entries(routes).filter(([, text]) => fits(parsePattern(text), asked));
+        const fitting = Object.entries(routes).filter(([, text]) => matchesPattern(parsePattern(text), asked));
         const best = fitting.toSorted(([, a], [, b]) => compareBySegment(a, b))[0];
         expect(match(asked)?.name).toBe(best?.[0]);
       }),

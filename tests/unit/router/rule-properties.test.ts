@@ -6,7 +6,7 @@ import { compilePatterns } from '../../../shared/router/compile.ts';
 import { compareSpecificity, parsePattern, shapeOf } from '../../../shared/router/pattern.ts';
 import { isSafeLocation, resolveRedirect, UnsafeRedirectError } from '../../../shared/router/redirect.ts';
 import { createRules } from '../../../shared/router/rules.ts';
-import { anyPath, fits, fixed, path, pattern } from '../../support/any-pattern.ts';
+import { anyPath, fixed, matchesPattern, path, pattern } from '../../support/any-pattern.ts';
 
 type Rule = { [key: string]: unknown };
 const leaf = fc.oneof(fc.constantFrom(1, 2, 'x', false, true), fc.array(fc.nat(2), { maxLength: 2 }), fc.constantFrom(null, undefined));
@@ -57,7 +57,7 @@ test('Rules are merged by key: the narrower value wins, and false switches off',
 test('The index of rules by prefix finds the same rules as trying each pattern', () => {
   fc.assert(
     fc.property(rules, path, (authored, asked) => {
-      const fitting = authored.map(([text]) => parsePattern(text)).filter((each) => fits(each, asked));
+      const fitting = authored.map(([text]) => parsePattern(text)).filter((each) => matchesPattern(each, asked));
       const { matches } = createRules(compilePatterns(authored)).find(asked);
       expect(matches.map((each) => each.pattern)).toEqual(fitting.toSorted(compareSpecificity).map(({ text }) => text));
     }),

@@ -7,7 +7,7 @@ test('Ten appends that do not change the buffer exclude the rendition for ever, 
   fakes.last.state.current = 'high';
   for (let times = 0; times < 11; times++) fakes.last.events.onAppended('main', [[0, 2]]);
   expect(reports).toEqual([{ type: 'exclude', renditionId: 'high', message: 'Excessive main segment downloading detected.', forMs: Infinity }]);
-  expect(fakes.last.asked.at(-1)).toBe('apply middle');
+  expect(fakes.last.calls.at(-1)).toBe('apply middle');
 });
 
 test('A change of rendition and a seek reset the count of appends, and subtitles exclude nothing', async () => {
@@ -44,12 +44,12 @@ test('A playlist that no longer changes is excluded once all it has is fetched, 
   fakes.last.state.window = { start: 40, end: 50, edge: 56, isLive: true, targetDurationS: 4 };
   fakes.last.events.onPlaylistUnchanged(playlist);
   clock.advance(4_000);
-  expect([reports, fakes.last.asked.at(-1)]).toEqual([[], 'retry high']);
+  expect([reports, fakes.last.calls.at(-1)]).toEqual([[], 'retry high']);
   media.ranges = [[40, 55.95]];
   fakes.last.events.onPlaylistUnchanged(playlist);
   fakes.last.events.onPlaylistUnchanged(playlist);
   clock.advance(4_000);
-  expect(fakes.last.asked.slice(-2)).toEqual(['retry high', 'retry middle']);
+  expect(fakes.last.calls.slice(-2)).toEqual(['retry high', 'retry middle']);
   expect(reports).toEqual([{ type: 'exclude', renditionId: 'high', message: 'Playlist no longer updating.', forMs: 60_000 }]);
 });
 

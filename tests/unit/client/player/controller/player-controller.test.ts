@@ -4,7 +4,7 @@ import { manifestMissing, openPlayer, types } from '../../../../support/open-pla
 
 test('A video is loading until it can begin, at the second that was asked for', async () => {
   const { media, fakes, player } = await openPlayer({ startS: 95 });
-  expect([player.getState().phase, fakes.last.asked]).toEqual(['loading', ['load 95']]);
+  expect([player.getState().phase, fakes.last.calls]).toEqual(['loading', ['load 95']]);
   media.send('loadedmetadata');
   expect(player.getState().phase).toBe('ready');
 });
@@ -68,7 +68,7 @@ test('Listeners are called for every change and for nothing else', async () => {
 test('The visitor’s choice of a rendition holds until it fails, and `auto` ends it', async () => {
   const { fakes, player } = await openPlayer();
   player.choose('low');
-  expect([player.getState().chosen, fakes.last.choose(), fakes.last.asked.at(-1)]).toEqual(['low', 'low', 'apply low']);
+  expect([player.getState().chosen, fakes.last.choose(), fakes.last.calls.at(-1)]).toEqual(['low', 'low', 'apply low']);
   fakes.last.events.onRequestFailed({ kind: 'main', part: 'segment', renditionId: 'low', status: 404, url: '/' });
   expect(fakes.last.choose()).toBe('high');
   player.choose('auto');
@@ -113,7 +113,7 @@ test('A destroyed player leaves no timer, no engine and no listener', async () =
   for (const type of ['play', 'canplay', 'waiting', 'seeking', 'error', 'waitingforkey', 'loadedmetadata']) media.send(type);
   outside.dispatchEvent(new Event('online'));
   await settle();
-  expect([clock.waiting, fakes.engines.length, fakes.last.asked.at(-1), reports, media.seeks]).toEqual([0, 1, 'destroy', [], []]);
+  expect([clock.waiting, fakes.engines.length, fakes.last.calls.at(-1), reports, media.seeks]).toEqual([0, 1, 'destroy', [], []]);
 });
 
 test('A player destroyed before its engine has loaded creates none', async () => {

@@ -24,7 +24,7 @@ test('The first error reloads the source at its position, and a second one withi
   media.moveTo(42);
   fakes.last.events.onFatal(manifestMissing);
   await settle();
-  expect([fakes.engines.length, fakes.engines[0]?.asked.at(-1), fakes.last.asked]).toEqual([2, 'destroy', ['load 42']]);
+  expect([fakes.engines.length, fakes.engines[0]?.calls.at(-1), fakes.last.calls]).toEqual([2, 'destroy', ['load 42']]);
   media.paused = true;
   media.send('loadedmetadata');
   expect(media.plays).toBe(1);
@@ -32,7 +32,7 @@ test('The first error reloads the source at its position, and a second one withi
   clock.advance(28_000);
   fakes.last.events.onFatal(manifestMissing);
   await settle();
-  expect([player.getState().phase, player.getState().error, fakes.last.asked.at(-1)]).toEqual(['failed', networkError, 'destroy']);
+  expect([player.getState().phase, player.getState().error, fakes.last.calls.at(-1)]).toEqual(['failed', networkError, 'destroy']);
   expect(types(reports)).toEqual(['reload', 'failed']);
 });
 
@@ -59,7 +59,7 @@ test('A live video is reloaded where it is now', async () => {
   media.duration = Infinity;
   fakes.last.events.onFatal(manifestMissing);
   await settle();
-  expect(fakes.last.asked).toEqual(['load NaN']);
+  expect(fakes.last.calls).toEqual(['load NaN']);
 });
 
 test('Retry loads the video where it was, with every rendition', async () => {
@@ -70,7 +70,7 @@ test('Retry loads the video where it was, with every rendition', async () => {
   await failFor(trial);
   player.retry();
   await settle();
-  expect([fakes.last.asked, player.getState().phase, player.getState().error, fakes.last.choose()]).toEqual(
+  expect([fakes.last.calls, player.getState().phase, player.getState().error, fakes.last.choose()]).toEqual(
     ['load 42', 'loading', undefined, 'high'].map((each, index) => (index ? each : [each])),
   );
 });
@@ -115,9 +115,9 @@ test('A position at which nothing moves is reloaded, then skipped, then the vide
     await settle();
   }
   await hang(30);
-  expect(fakes.last.asked).toEqual(['load 30']);
+  expect(fakes.last.calls).toEqual(['load 30']);
   await hang(30);
-  expect(fakes.last.asked).toEqual(['load 32']);
+  expect(fakes.last.calls).toEqual(['load 32']);
   await hang(30);
   expect([player.getState().phase, player.getState().error?.code]).toEqual(['failed', 3]);
 });
@@ -136,7 +136,7 @@ test('A live video that hangs is reloaded where it is now, and has failed within
     await settle();
   }
   expect([types(reports), player.getState().error?.code]).toEqual([['reload', 'failed'], 3]);
-  expect(fakes.engines.at(-1)?.asked).toEqual(['load NaN', 'destroy']);
+  expect(fakes.engines.at(-1)?.calls).toEqual(['load NaN', 'destroy']);
 });
 
 test('A live video that hangs again is reloaded only if it has played in between, however long it took to notice', async () => {
