@@ -7,7 +7,7 @@ const article = '/blue/news-analysis/410/rare-earths-the-october-2025-controls';
 const withoutScript = { ...phone, javaScriptEnabled: false };
 
 describe('Citations of an article', () => {
-  test('the citation button copies the line with the public address and confirms it', async () => {
+  test('the citation button copies the citation with the public address, and confirms it', async () => {
     const page = await visit(site, article);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.getByRole('button', { name: 'Copy citation' }).press('Enter');
@@ -16,7 +16,7 @@ describe('Citations of an article', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`^Aiko Murakami and .* ${canonical}$`));
     await page.context().close();
   });
-  test('the citation button selects the line where the clipboard is not available', async () => {
+  test('the citation button selects the citation if the clipboard is not available', async () => {
     const { page } = await openPage(site.browser(), wide);
     await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
     await page.goto(site.origin() + article);
@@ -26,7 +26,7 @@ describe('Citations of an article', () => {
     expect(await page.evaluate(() => getSelection()?.toString())).toContain(article);
     await page.context().close();
   });
-  test('without script an article offers its citation as files, and no copy button', async () => {
+  test('without script an article offers its citation as files, without a copy button', async () => {
     const page = await open(article, withoutScript);
     expect(await page.getByRole('button', { name: 'Copy citation' }).isVisible()).toBe(false);
     const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'BibTeX' }).click()]);
@@ -42,7 +42,7 @@ describe('Citations of an article', () => {
 
 describe('The contents of a long article', () => {
   const heading = 'What November 2025 touched';
-  test('the contents of an article are folded up on a small screen, and open without script', async () => {
+  test('on a small screen the table of contents of an article is collapsed, and opens without script', async () => {
     const page = await open(article, withoutScript);
     const contents = page.getByRole('navigation', { name: 'Contents' });
     expect(await contents.getByRole('link', { name: heading }).isVisible()).toBe(false);
@@ -50,7 +50,7 @@ describe('The contents of a long article', () => {
     await contents.getByRole('link', { name: heading }).click();
     expect(new URL(page.url()).hash).toBe('#what-november-2025-touched');
   });
-  test('the contents of an article stand beside the text on a wide screen', async () => {
+  test('on a wide screen the table of contents of an article is beside the text', async () => {
     const page = await open(article, wide);
     const contents = page.getByRole('navigation', { name: 'Contents' });
     expect(await contents.getByRole('link', { name: heading }).isVisible()).toBe(true);
@@ -58,7 +58,7 @@ describe('The contents of a long article', () => {
   });
 });
 
-test('a note links back to the place in the text it was opened from, clear of the header', async () => {
+test('the link back from a note scrolls to its reference in the text, below the header', async () => {
   const page = await open(article, wide);
   await page.getByRole('link', { name: 'Note 2' }).nth(1).click();
   await page.getByRole('link', { name: 'Back to the text of note 2, place 2' }).click();
@@ -67,7 +67,7 @@ test('a note links back to the place in the text it was opened from, clear of th
   expect(place?.y ?? 0).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
 });
 
-test('a printed page begins with the name of the house, the address of the page and the day', async () => {
+test('a printed page begins with the name of the site, the address of the page and the date', async () => {
   const page = await open(article);
   await page.emulateMedia({ media: 'print' });
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));

@@ -70,7 +70,7 @@ describe('Scroll offsets after Back and Forward', () => {
     await travel(-1);
     expect(await offset()).toBe(400);
   });
-  test('a page that was left twice is restored at its latest offset', async () => {
+  test('a page that was left twice is restored at the offset of the second time', async () => {
     await follow('/careers');
     await scrollBy(300);
     await travel(-1);
@@ -80,7 +80,7 @@ describe('Scroll offsets after Back and Forward', () => {
     await travel(1);
     expect(await offset()).toBe(450);
   });
-  test('a navigation preserves what other programs store in the state of a history entry', async () => {
+  test('a navigation preserves the data that other scripts store in the state of a history entry', async () => {
     await page.evaluate(() => history.replaceState({ ...history.state, other: 1 }, ''));
     await follow('/careers');
     await travel(-1);
@@ -89,14 +89,14 @@ describe('Scroll offsets after Back and Forward', () => {
 });
 
 describe('Scroll offsets after a reload', () => {
-  test('a reload keeps the offset of a page reached by a navigation, also at an anchor', async () => {
+  test('a reload keeps the scroll offset of a page reached by a client-side navigation, also at an anchor', async () => {
     await follow('/careers#main');
     await scrollBy(430);
     await page.reload();
     expect(await page.evaluate(() => history.scrollRestoration)).toBe('auto');
     await expect.poll(offset).toBe(430);
   });
-  test('returning from elsewhere over several history entries restores the offset of the page', async () => {
+  test('going back over several history entries from another document restores the offset of the page', async () => {
     await scrollBy(640);
     await follow('/careers');
     await page.goto(`${site.origin()}/events`);
@@ -107,7 +107,7 @@ describe('Scroll offsets after a reload', () => {
     await page.evaluate(() => parts.startScroll());
     expect(await offset()).toBe(640);
   });
-  test('the browser restores the scroll offset until the page has loaded, and again once it is left', async () => {
+  test('scroll restoration is left to the browser until the page has loaded, and again when the page is left', async () => {
     await page.addInitScript(() => addEventListener('load', () => (window.name = history.scrollRestoration)));
     await page.reload();
     await page.evaluate(() => parts.startScroll());
@@ -118,7 +118,7 @@ describe('Scroll offsets after a reload', () => {
   });
 });
 
-test('a page that becomes hidden stores its scroll offset, because it may never be shown again', async () => {
+test('a page stores its scroll offset when it becomes hidden, because it may be closed without another event', async () => {
   await scrollBy(350);
   const state = await page.evaluate(() => {
     Object.defineProperty(document, 'hidden', { value: true });
@@ -150,7 +150,7 @@ describe('Anchors', () => {
     expect(await offset()).toBeGreaterThan(0);
     expect(await belowHeader()).toBeGreaterThanOrEqual(0);
   });
-  test('a missing anchor scrolls another page to its top, and the current page nowhere', async () => {
+  test('a link to a missing anchor scrolls another page to its top, and does not scroll the current page', async () => {
     await scrollBy(500);
     await follow('#nowhere');
     expect(await offset()).toBe(500);

@@ -26,7 +26,7 @@ test('the key / opens the search, and a suggestion is chosen with the arrows and
   await page.context().close();
 });
 
-test('on a phone the search is in the menu, and Enter shows the results', async () => {
+test('on a phone the search field is in the menu, and Enter shows the results', async () => {
   const page = await visit(site, '/', phone);
   await page.locator('.site-header__burger summary').click();
   await page.locator('.site-header__search summary').click();

@@ -8,7 +8,7 @@ const material = '/subscriptions/critical-materials/cobalt';
 /** Texts of the source lines of the page. */
 const linesOf = (page: Page) => page.locator('.cited').allTextContents();
 
-test('the source lines remain after hydration, and return with their page after another page', async () => {
+test('the source lines remain after hydration, and are there again when the visitor returns to the page', async () => {
   const page = await open(material, wide);
   const lines = await linesOf(page);
   expect(lines.length).toBeGreaterThan(10);
@@ -20,7 +20,7 @@ test('the source lines remain after hydration, and return with their page after 
   await expect.poll(() => linesOf(page)).toEqual(lines);
 });
 
-test('a measure that is chosen without loading a document shows its own sources', async () => {
+test('when another measure is chosen without loading a document, the sources of that measure are shown', async () => {
   const page = await open('/', wide);
   await page.getByRole('link', { name: 'Lists of critical materials' }).click();
   const link = page.locator('.home__front').getByRole('link', { name: 'South Korea (2023) (another site)' });
@@ -40,7 +40,7 @@ test.each([
   );
 });
 
-test('a link to a document shows an arrow on the screen, and its address on paper', async () => {
+test('a link to a document has an arrow on the screen, and its address in print', async () => {
   const page = await open(material, wide);
   const mark = () =>
     page

@@ -72,8 +72,8 @@ test('a layout shift without user input is reported', async () => {
 
 test.each([
   ['a browser that asks not to be tracked', '/blue', true],
-  ['a page that is for no search engine', '/sign-up-success', false],
-])('%s tells nothing', async (_what, path, asksNotToBeTracked) => {
+  ['a page that is excluded from search engines', '/sign-up-success', false],
+])('no web vitals are sent by %s', async (_what, path, asksNotToBeTracked) => {
   const { page } = await openMeasured(path, { asksNotToBeTracked });
   const asked: string[] = [];
   page.on('request', (request) => void asked.push(new URL(request.url()).pathname));

@@ -16,7 +16,7 @@ describe.each(bothEngines)('Bandwidth with %s', { concurrent: true }, (kind) => 
   test.each([
     ['is broken', () => localStorage.setItem('player-bandwidth', '{"bandwidth":')],
     [
-      'may not be touched',
+      'cannot be accessed',
       () =>
         Object.defineProperty(window, 'localStorage', {
           get() {
@@ -50,7 +50,7 @@ describe.each(bothEngines)('Bandwidth with %s', { concurrent: true }, (kind) => 
     expect(firstTrack(video.requestedFiles())).toBe(track);
   });
 
-  test('On a slow network the player switches down to the smallest rendition and stays there', async () => {
+  test('On a slow network the player switches to the smallest rendition and stays with it', async () => {
     await using video = await open(kind, { rules: [{ path: /seg-/, kbps: 110 }] });
     await video.plays(3, 45_000);
     const tracks = video.requestedFiles(/seg-[012]/).map((name) => name[4]);

@@ -11,7 +11,7 @@ describe.each(bothEngines)('Encrypted videos with %s', { concurrent: true }, (ki
     expect(await video.reports('warning')).toEqual([]);
   });
 
-  test.each(['refused', 'wrong'] as const)('A licence that is %s is an error of the key system', async (licence) => {
+  test.each(['refused', 'wrong'] as const)('A video whose licence is %s fails with an error of the key system', async (licence) => {
     await using video = await open(kind, { folder: 'cenc', hasKeys: true, licence });
     expect(await video.fails(45_000)).toEqual({ code: 3, message: emeMessage });
   });
@@ -29,7 +29,7 @@ describe('Segments in AES-128', { concurrent: true }, () => {
     await video.plays(3);
   });
 
-  test('Segments encrypted with AES-128 whose key is missing are a network error', async () => {
+  test('Segments encrypted with AES-128 fail with a network error if their key is missing', async () => {
     await using video = await open('hls', { folder: 'aes', rules: [{ path: /key\.bin/, status: 404 }] });
     expect(await video.fails(45_000)).toMatchObject({ code: 2 });
   });

@@ -68,7 +68,7 @@ describe('The choice of an engine', { concurrent: true }, () => {
   test.each([
     ['HLS and DASH', asBoth],
     ['DASH alone', asDash],
-  ])('The browser plays the MP4 with its own controls where it has no Media Source Extensions: %s', async (_kind, path) => {
+  ])('A browser without Media Source Extensions plays the MP4 with its own controls: %s', async (_kind, path) => {
     const prepare = () => {
       for (const name of ['MediaSource', 'ManagedMediaSource', 'WebKitMediaSource']) Reflect.deleteProperty(window, name);
     };

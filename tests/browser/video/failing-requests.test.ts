@@ -63,13 +63,13 @@ describe.each(bothEngines)('Failing requests with %s', { concurrent: true }, (ki
     expect(tracksOf(video, 4).length).toBeLessThan(10);
   });
 
-  test('A server that is busy twice gets another request, and the video is not reloaded', async () => {
+  test('A request that is answered with 503 twice is sent a third time, and the video is not reloaded', async () => {
     await using video = await open(kind, { startS: 3.4, rules: [{ path: /seg-[012]-4/, status: 503, times: 2 }] });
     await video.plays(6.8);
     expect(await video.reports('reload')).toEqual([]);
   });
 
-  test('A missing segment of sound is skipped without excluding a rendition', async () => {
+  test('A missing audio segment is skipped without excluding a rendition', async () => {
     await using video = await open(kind, { startS: 3.4, rules: [{ path: /seg-3-4/, status: 404 }] });
     await video.plays(6.8, 45_000);
     expect(await video.reports('exclude')).toEqual([]);

@@ -24,7 +24,7 @@ const freeze = ({ page }: OpenedVideo) =>
   );
 
 describe.each(bothEngines)('Holes in the buffer with %s', { concurrent: true }, (kind) => {
-  test('A playhead that freezes inside the buffer is set to its own position at the sixth check', async () => {
+  test('When the playhead freezes within the buffer, the player seeks to the current position at the sixth check', async () => {
     await using video = await open(kind);
     await video.plays(2);
     const { frozen, set, afterMs } = await freeze(video);
@@ -35,10 +35,10 @@ describe.each(bothEngines)('Holes in the buffer with %s', { concurrent: true }, 
   });
 
   test.each([
-    ['with nothing in them', { path: /seg-[012]-4/, empty: true }],
-    ['that are no media', { path: /seg-[012]-4/, garbage: true }],
-    ['that are cut off', { path: /seg-[012]-4/, truncate: 0.5 }],
-    ['of sound that are no media', { path: /seg-3-4/, garbage: true }],
+    ['that are empty', { path: /seg-[012]-4/, empty: true }],
+    ['that are not media', { path: /seg-[012]-4/, garbage: true }],
+    ['that are truncated', { path: /seg-[012]-4/, truncate: 0.5 }],
+    ['of audio that are not media', { path: /seg-3-4/, garbage: true }],
   ] as const)('Segments %s are skipped', async (_what, rule) => {
     await using video = await open(kind, { startS: 3.4, rules: [rule] });
     await video.plays(6.8);
@@ -53,7 +53,7 @@ describe.each(bothEngines)('Holes in the buffer with %s', { concurrent: true }, 
     expect(await video.reports('failed')).toEqual([]);
   });
 
-  test('A seek into a hole continues behind it', async () => {
+  test('After a seek into a hole the video continues behind the hole', async () => {
     await using video = await open(kind, { rules: [{ path: /seg-[012]-[45]/, empty: true }] });
     await video.plays(1);
     await video.page.evaluate(() => (window.playerPage.element.currentTime = 5.2));

@@ -38,7 +38,7 @@ describe('The keys of a video', { concurrent: true }, () => {
     await expect.poll(() => focusedName(page)).toBe('Play');
     await page.context().close();
   });
-  test('Keys that seek count from the current position, however fast they are pressed', async ({ expect }) => {
+  test('Presses of keys that seek add up, however fast they follow each other', async ({ expect }) => {
     const { page } = await playVideo(site);
     await page.keyboard.press('k');
     await page.keyboard.press('5');
@@ -60,7 +60,7 @@ describe('The keys of a video', { concurrent: true }, () => {
     expect(await ofVideo(page, 'paused')).toBe(false);
     await page.context().close();
   });
-  test('The Tab key reaches the controls of a video in the order in which they are seen', async () => {
+  test('The Tab key reaches the controls of a video in their visual order', async () => {
     const { page } = await playVideo(site);
     await setPlayerState(page, { renditions: qualityRenditions, current: 'large' });
     await page.getByRole('slider', { name: 'Position' }).focus();

@@ -15,18 +15,18 @@ async function cues() {
 const line = (page: Page, text: string) => page.locator('.transcript li', { hasText: text }).getByRole('link');
 const current = (page: Page) => page.locator('.transcript [aria-current]').textContent();
 
-describe('Moments of a video', { concurrent: true }, () => {
-  test('A video begins at the moment that its address names', async () => {
+describe('Positions in a video', { concurrent: true }, () => {
+  test('A video begins at the time in its address', async () => {
     const { page } = await playVideo(site, { path: `${publishedVideo.path}?t=20` });
     expect(await ofVideo(page, 'currentTime')).toBeGreaterThanOrEqual(20);
     await page.context().close();
   });
-  test.each(['?t=999999', '?t=soon', '?t=-3', '?t='])('An address with %s names no moment and does not change the page of the video', async (query) => {
+  test.each(['?t=999999', '?t=soon', '?t=-3', '?t='])('An address with %s, which is not a valid time, does not change the page of the video', async (query) => {
     const { page } = await openVideoPage(site, { path: publishedVideo.path + query });
     expect(await posterButton(page).textContent()).toContain(`Play, ${clockTime(publishedVideo.durationS)}`);
     await page.context().close();
   });
-  test('A line of the transcript seeks to its moment and changes the address without a history entry', async ({ expect }) => {
+  test('Clicking a line of the transcript seeks to its time and changes the address without a history entry', async ({ expect }) => {
     const spoken = await cues();
     const [early, late] = [spoken[2], spoken.at(-2)];
     if (!early || !late) throw new Error('The video says too little');
@@ -42,7 +42,7 @@ describe('Moments of a video', { concurrent: true }, () => {
     expect(await page.evaluate(() => history.length)).toBe(entries);
     await page.context().close();
   });
-  test('A chapter of a video seeks to its moment and becomes the current chapter', async ({ expect }) => {
+  test('Clicking a chapter of a video seeks to its start and makes it the current chapter', async ({ expect }) => {
     const { page } = await playVideo(site);
     const chapter = publishedVideo.chapters[2];
     await page
@@ -56,7 +56,7 @@ describe('Moments of a video', { concurrent: true }, () => {
 });
 
 describe('The transcript of a video', { concurrent: true }, () => {
-  test('The transcript follows the video in its own box, and the page does not scroll', async ({ expect }) => {
+  test('The transcript scrolls along with the video in its own box, and the page does not scroll', async ({ expect }) => {
     const spoken = await cues();
     const { page } = await playVideo(site);
     await page.keyboard.press('k');
@@ -73,7 +73,7 @@ describe('The transcript of a video', { concurrent: true }, () => {
     expect(await page.evaluate(() => scrollY)).toBe(before);
     await page.context().close();
   });
-  test('A search in the transcript shows only the lines with the phrase, marks it and counts them', async ({ expect }) => {
+  test('A search in the transcript shows only the lines with the phrase, highlights the phrase and counts the lines', async ({ expect }) => {
     const spoken = await cues();
     const word = spoken[1]?.text.split(' ').toSorted((a, b) => b.length - a.length)[0] ?? '';
     const { page } = await openVideoPage(site);
@@ -89,7 +89,7 @@ describe('The transcript of a video', { concurrent: true }, () => {
 });
 
 describe('Videos without script', { concurrent: true }, () => {
-  test('Without script the browser plays the file from the moment in the address, with captions', async () => {
+  test('Without script the browser plays the file from the time in the address, with captions', async () => {
     const page = await visit(site, `${publishedVideo.path}?t=20`, { ...wide, javaScriptEnabled: false });
     const html = await page.content();
     expect(html).toContain(`<source src="${publishedVideo.mp4}#t=20" type="video/mp4">`);
@@ -100,7 +100,7 @@ describe('Videos without script', { concurrent: true }, () => {
     expect(await page.getByRole('searchbox').isVisible()).toBe(false);
     await page.context().close();
   });
-  test('Without script the chapters of a video are links to their moments', async () => {
+  test('Without script the chapters of a video are links to their start times', async () => {
     const page = await visit(site, publishedVideo.path, { ...phone, javaScriptEnabled: false });
     await page.locator('.article__contents summary').click();
     await page.locator('.article__contents a').nth(2).click();

@@ -35,7 +35,7 @@ describe('Videos before they are played', { concurrent: true }, () => {
     expect(consoleErrors).toEqual([]);
     await page.context().close();
   });
-  test('A video never starts by itself; started by key it plays, and its pause button has the focus', async ({ expect }) => {
+  test('A video does not start by itself; when it is started by a key, it plays and its pause button has the focus', async ({ expect }) => {
     const { page } = await openVideoPage(site);
     expect(await page.locator('video').count()).toBe(0);
     await posterButton(page).focus();
@@ -55,7 +55,7 @@ describe('Videos before they are played', { concurrent: true }, () => {
 });
 
 describe('Videos that are played', { concurrent: true }, () => {
-  test('Analytics get one event for the start of a video, for each quarter and for the end', async ({ expect }) => {
+  test('Analytics receives one event for the start of a video, for each quarter and for the end', async ({ expect }) => {
     const { page } = await openVideoPage(site);
     await page.evaluate(() => {
       const told: unknown[] = [];
@@ -83,7 +83,7 @@ describe('Videos that are played', { concurrent: true }, () => {
     await page.context().close();
   });
 
-  test('Ten videos that were started and left leave nothing behind', async () => {
+  test('After ten videos were started and left, every player is destroyed and no video element remains', async () => {
     const { page, consoleErrors } = await openVideoPage(site);
     for (let round = 0; round < 10; round++) {
       await posterButton(page).click();

@@ -25,7 +25,7 @@ async function openComponent(kind: EngineKind, folder: 'clip' | 'live') {
 }
 
 describe.each(bothEngines)('The video component with %s', { concurrent: true }, (kind) => {
-  test('The video component, mounted twice by StrictMode, requests its manifest once and leaves nothing behind', async () => {
+  test('The video component, mounted twice by StrictMode, requests its manifest once; after it is unmounted no request or element remains', async () => {
     await using video = await openComponent(kind, 'clip');
     const { page, server, source, consoleErrors } = video;
     await page.evaluate((of) => window.component.mount(of), source);
@@ -38,7 +38,7 @@ describe.each(bothEngines)('The video component with %s', { concurrent: true }, 
     expect([server.requests, consoleErrors, await page.locator('video').count()]).toEqual([[], [], 0]);
   });
 
-  test('The video component, unmounted at ten different moments, leaves nothing behind', async () => {
+  test('After the video component is unmounted at ten different times, no request or element remains', async () => {
     await using video = await openComponent(kind, 'live');
     const { page, server, source, consoleErrors } = video;
     await page.evaluate(async (of) => {
