@@ -43,7 +43,7 @@ export async function walk({ browser, server, freshPage, addresses, seed, steps 
   const page = await context.newPage();
   await page.addInitScript({ content: await bundlePageScript() });
   const unexplainedErrors = collectConsoleErrors(page, proxy);
-  const descriptions: string[] = [];
+  const labels: string[] = [];
 
   async function look(): Promise<Observation | undefined> {
     return inPage(page, () => globalThis.randomUser.look(), undefined);
@@ -86,15 +86,15 @@ export async function walk({ browser, server, freshPage, addresses, seed, steps 
 
   try {
     const start = random.pick(addresses);
-    descriptions.push(`open ${start}`);
+    labels.push(`open ${start}`);
     await page.goto(proxy.origin + start);
     const first = await endOfLink({ entries: [{ url: start, y: 0 }], index: 0 }, start, freshPage);
     let settled = await settle([{ ...first, past: { entries: [{ url: first.page.address + new URL(start, server).hash, y: 0 }], index: 0 } }], 0);
     for (let step = 0; step < steps; step++) {
       await check(settled);
       const user: RandomUser = { page, random, freshPage, addresses, past: leftAt(settled.outcome.past, settled.observation.y) };
-      const { description, outcomes } = await takeStep(user);
-      descriptions.push(description);
+      const { label, outcomes } = await takeStep(user);
+      labels.push(label);
       settled = await settle(outcomes, settled.observation.createdAt);
     }
     await wait(restMs);
@@ -102,7 +102,7 @@ export async function walk({ browser, server, freshPage, addresses, seed, steps 
     const { bar } = (await look()) ?? {};
     if (bar && (bar.isSeen || bar.state !== 'idle')) throw new Error(`the loading bar is stuck: ${JSON.stringify(bar)}`);
   } catch (error) {
-    throw new Error(describeFailure(error, { seed, descriptions, injected: proxy.injected }), { cause: error });
+    throw new Error(describeFailure(error, { seed, labels, injected: proxy.injected }), { cause: error });
   } finally {
     await context.close();
     await proxy.stop();
@@ -110,11 +110,11 @@ export async function walk({ browser, server, freshPage, addresses, seed, steps 
 }
 
 /** The message of a failed walk: its seed, its steps, the mismatches and the injected faults. */
-function describeFailure(error: unknown, { seed, descriptions, injected }: { seed: number; descriptions: string[]; injected: FaultProxy['injected'] }): string {
+function describeFailure(error: unknown, { seed, labels, injected }: { seed: number; labels: string[]; injected: FaultProxy['injected'] }): string {
   const faults = injected.filter(({ path }) => kindOf(path)).map(({ path, fault, at }) => `${at % 1e6} ${JSON.stringify(fault)} ${path}`);
   return [
     `seed ${seed}`,
-    ...descriptions.map((description, index) => `  ${index}. ${description}`),
+    ...labels.map((label, index) => `  ${index}. ${label}`),
     '  mismatches:',
     `    ${(error as Error).message}`,
     '  faults:',

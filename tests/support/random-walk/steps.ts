@@ -19,7 +19,7 @@ export type RandomUser = {
   addresses: readonly string[];
   past: ExpectedHistory;
 };
-export type StepResult = { description: string; outcomes: PossibleOutcome[] };
+export type StepResult = { label: string; outcomes: PossibleOutcome[] };
 type StepTaker = (user: RandomUser) => Promise<StepResult | undefined>;
 
 const words = ['wolfram', 'copper', 'rare earth', 'zzz', '', ' Ga '];
@@ -62,10 +62,7 @@ export async function inPage<Arg, Result>(page: Page, run: (arg: Arg) => Result 
 
 async function follow({ past, freshPage }: RandomUser, what: string, click: Click | undefined): Promise<StepResult | undefined> {
   if (!click) return undefined;
-  return {
-    description: `${what} ${click.href} from ${Math.round(click.from.y)}`,
-    outcomes: [await endOfLink(leftAt(past, click.from.y), click.href, freshPage)],
-  };
+  return { label: `${what} ${click.href} from ${Math.round(click.from.y)}`, outcomes: [await endOfLink(leftAt(past, click.from.y), click.href, freshPage)] };
 }
 
 async function followLink(user: RandomUser, kind: LinkKind): Promise<StepResult | undefined> {
@@ -102,7 +99,7 @@ async function travel({ page, random, past, freshPage }: RandomUser, asked: Step
   const end = await endAt(sum(steps));
   const others = steps.length > 1 ? steps.filter((step) => past.entries[past.index + step]) : [];
   const outcomes = [end, ...asRaces([end, ...(await Promise.all(others.map(endAt)))])];
-  return { description: `travel ${steps.join(' ')} after ${delayMs} ms`, outcomes };
+  return { label: `travel ${steps.join(' ')} after ${delayMs} ms`, outcomes };
 }
 
 /** Two clicks, the second before or after the end of the first navigation. */
@@ -125,7 +122,7 @@ async function clickTwice(user: RandomUser): Promise<StepResult | undefined> {
   // The next document does not see a history entry that was created just before it, but the document after it does.
   if (hash && !second) await reloadInTheEnd(page);
   return {
-    description: `${begun.description}, then ${pathname}${search}${hash} from ${second?.from.url ?? 'a document that goes'}`,
+    label: `${begun.label}, then ${pathname}${search}${hash} from ${second?.from.url ?? 'a document that goes'}`,
     outcomes: [outcome, ...both, ...lost],
   };
 }
@@ -139,17 +136,13 @@ async function clickAndReturn(user: RandomUser): Promise<StepResult | undefined>
   const from = await inPage(page, () => globalThis.randomUser.stand(), undefined);
   await inPage(page, (steps) => globalThis.randomUser.travel(steps, 0), [-1 as const]);
   const late = begun.outcome.past;
-  if (from && begun.hasArrived(from))
-    return { description: `${begun.description}, then back`, outcomes: [await endOfTravel(leftAt(late, from.y), -1, freshPage)] };
+  if (from && begun.hasArrived(from)) return { label: `${begun.label}, then back`, outcomes: [await endOfTravel(leftAt(late, from.y), -1, freshPage)] };
   // The page may still arrive before or during Back.
   const back = await endOfTravel(leftAt(past, from?.y ?? 0), -1, freshPage);
   const outcomes = [back, ...(await Promise.all([-1, -2].map((steps) => endOfTravel(late, steps, freshPage))))];
   // In Chromium the new entry may exist beside the entry of the step, with the address of the step.
   outcomes.push({ ...back, past: renamed(late, currentOf(back.past)) });
-  return {
-    description: `${begun.description}, then back from ${from?.url ?? 'a document that goes'}`,
-    outcomes: [...outcomes, ...asRaces([begun.outcome, ...outcomes])],
-  };
+  return { label: `${begun.label}, then back from ${from?.url ?? 'a document that goes'}`, outcomes: [...outcomes, ...asRaces([begun.outcome, ...outcomes])] };
 }
 
 /** Reloads the current document, even if another is being loaded. */
@@ -172,20 +165,20 @@ async function clickAndDelay(user: RandomUser) {
   if (!taken || !outcome) return undefined;
   await wait(ms);
   const hasArrived = ({ index, url }: Position) => index === outcome.past.index && url === currentOf(outcome.past).url;
-  return { description: `${taken.description}, ${ms} ms`, outcome, hasArrived };
+  return { label: `${taken.label}, ${ms} ms`, outcome, hasArrived };
 }
 
 async function reload({ page, past, freshPage }: RandomUser): Promise<StepResult> {
   const { y } = await page.evaluate(() => globalThis.randomUser.stand());
   await inPage(page, () => location.reload(), undefined);
-  return { description: 'reload', outcomes: [{ ...(await endOfTravel(leftAt(past, y), 0, freshPage)), isReload: true }] };
+  return { label: 'reload', outcomes: [{ ...(await endOfTravel(leftAt(past, y), 0, freshPage)), isReload: true }] };
 }
 
 /** Waits for late changes. */
 async function rest({ page, past, freshPage }: RandomUser): Promise<StepResult> {
   const { y } = await page.evaluate(() => globalThis.randomUser.stand());
   await wait(restMs);
-  return { description: 'rest', outcomes: [await endOfTravel(leftAt(past, y), 0, freshPage)] };
+  return { label: 'rest', outcomes: [await endOfTravel(leftAt(past, y), 0, freshPage)] };
 }
 
 async function click(page: Page, choice: LinkChoice): Promise<Click | undefined> {
