@@ -1,6 +1,7 @@
 /** Compiles the texts of all entries and packs them together with the details of the entries. A text is compiled again only if it has changed, or something that it links to. */
 import { createResolver, type Draft, type SiteLinks } from './check.ts';
 import { createChartResolver } from './check-charts.ts';
+import { checkText } from './check-text.ts';
 import { splitCite } from './cite.ts';
 import { type CompileCache, digestOf } from './compile-cache.ts';
 import type { Entry } from './entry.ts';
@@ -33,7 +34,8 @@ export function compileTexts(drafts: Draft[], { links, publicFolder, cache }: Op
     const known = problems.length;
     const report = (line: number, problem: string) => problems.push({ file: source.file, line, field: 'text', problem });
     const key = digestOf(source.markdown.digest, JSON.stringify(details ?? {}), publishers.join('\n'));
-    const packed = (entry && findKept(key, answerOf, cache)) ?? packNew(source.markdown, { entry, details, resolvers, publishers, report });
+    const packed =
+      (entry && findKept(key, answerOf, cache)) ?? packNew(source.markdown, { collection: source.name, entry, details, resolvers, publishers, report });
     if (!entry) continue;
     const { bytes, words, asked } = packed;
     entry.packed = { at, size: bytes.length, words };
@@ -67,6 +69,7 @@ function createAnswers(resolvers: Resolvers): AnswerOf {
 }
 
 type NewText = {
+  collection: Source['name'];
   entry: Draft['entry'] | undefined;
   details: Draft['details'];
   resolvers: Resolvers;
@@ -74,7 +77,7 @@ type NewText = {
   report: (line: number, problem: string) => void;
 };
 
-function packNew({ text: written, firstLine }: Markdown, { entry, details, resolvers, publishers, report }: NewText): Packed {
+function packNew({ text: written, firstLine }: Markdown, { collection, entry, details, resolvers, publishers, report }: NewText): Packed {
   const asked = new Map<string, Asked>();
   function noting<Answer>(kind: keyof Resolvers, resolve: (written: string) => Answer): (written: string) => Answer {
     return (written) => {
@@ -91,6 +94,7 @@ function packNew({ text: written, firstLine }: Markdown, { entry, details, resol
     publishers,
     firstLine,
   });
+  checkText(collection, text.html, (problem) => report(firstLine, problem));
   for (const id of entry ? cited : []) checkListed(id, text.html, details, (problem) => report(firstLine, problem));
   return { bytes: packText(JSON.stringify({ ...text, ...details })), words, asked: [...asked.values()] };
 }

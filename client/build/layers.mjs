@@ -7,7 +7,7 @@ import { parse } from 'postcss';
  * @throws when a rule is outside of every layer: it would win over all of them.
  */
 export function mergeLayers(sheets) {
-  /** @type {Map<string, string[]>} */
+  /** @type {Map<string, import('postcss').ChildNode[]>} */
   const layers = new Map();
   for (const [file, css] of sheets) {
     for (const node of parse(css, { from: file }).nodes) {
@@ -16,8 +16,25 @@ export function mergeLayers(sheets) {
         throw new Error(
           `${file}:${node.source?.start?.line}: a rule is outside of a layer. Put it into "@layer components { … }" or another layer of client/styles/tokens.css.`,
         );
-      layers.set(node.params, [...(layers.get(node.params) ?? []), node.nodes.join('\n')]);
+      layers.set(node.params, [...(layers.get(node.params) ?? []), ...node.nodes]);
     }
   }
-  return [...layers].map(([name, rules]) => `@layer ${name} {\n${rules.join('\n')}\n}\n`).join('');
+  return [...layers].map(([name, nodes]) => `@layer ${name} {\n${joinConditions(nodes).join('\n')}\n}\n`).join('');
+}
+
+/**
+ * Neighbors with the same condition become one block: every sheet has its rules for print in a block of its own.
+ * @param {import('postcss').ChildNode[]} nodes of a layer.
+ * @returns the nodes that are left.
+ */
+function joinConditions(nodes) {
+  /** @type {import('postcss').ChildNode[]} */
+  const joined = [];
+  for (const node of nodes) {
+    const last = joined.at(-1);
+    const isRepeated = node.type === 'atrule' && last?.type === 'atrule' && node.name === 'media' && last.name === 'media' && node.params === last.params;
+    if (isRepeated) last.append(node.nodes ?? []);
+    else joined.push(node);
+  }
+  return joined;
 }

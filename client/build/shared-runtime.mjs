@@ -8,23 +8,31 @@ export const sharedRuntime = 'client/shared-runtime.ts';
 const namespace = 'shared-runtime';
 
 /**
- * Leaves modules of the shared chunk out of another chunk, which imports them from its file by the same names.
+ * Leaves modules of the shared chunk out of another chunk, which imports them from its file by the same names, each name once.
+ * Names that the chunk does not use are taken out when it is minified again (minify.mjs).
  * @param {Metafile} metafile of the shared chunk.
  * @param {string} folder of the project.
  * @returns {import('esbuild').Plugin}
  */
 export function importSharedRuntime(metafile, folder) {
   const isShared = sharedModules(metafile, folder);
-  const external = { path: `./${fileOf({ metafile })}`, external: true };
+  const file = `./${fileOf({ metafile })}`;
+  const exported = outputsOf(metafile).flatMap((output) => output.exports);
   return {
     name: 'import-shared-runtime',
-    setup: (bundling) => bundling.onResolve({ filter: /./ }, (imported) => (isShared(imported) ? external : undefined)),
+    setup(bundling) {
+      bundling.onResolve({ filter: /./ }, (imported) => {
+        if (imported.namespace === namespace) return { path: file, external: true };
+        return isShared(imported) ? { path: sharedRuntime, namespace } : undefined;
+      });
+      bundling.onLoad({ filter: /./, namespace }, () => ({ contents: `export { ${exported.join(', ')} } from '${file}';` }));
+    },
   };
 }
 
 /**
- * Names of an external file are not checked by esbuild: a missing one would fail in the browser. So the chunks are linked once more,
- * without being written, against a module that exports what the shared chunk exports.
+ * Of a missing name esbuild would not say what to do, and of a missing member of `React` only warn: the page would fail in the browser. So the chunks
+ * are linked once more, without being written, against a module that exports what the shared chunk exports.
  * @param {typeof import('esbuild').build} build
  * @param {{ folder: string, metafile: Metafile, entryPoints: string[], options: import('esbuild').BuildOptions }} chunks `metafile`: of the shared chunk; `options`: with which the chunks are built.
  * @throws with a sentence for each name that a chunk imports and the shared chunk does not export.

@@ -13,7 +13,6 @@ export function shareTags(card: ShareCard | undefined, siteUrl: string): HeadTag
   if (!card) return [];
   const images = sizes.flatMap(({ shape, width, height }) => [
     meta('property', 'og:image', siteUrl + card[shape]),
-    meta('property', 'og:image:type', 'image/png'),
     meta('property', 'og:image:width', String(width)),
     meta('property', 'og:image:height', String(height)),
     meta('property', 'og:image:alt', card.alt),
@@ -25,7 +24,6 @@ export function shareTags(card: ShareCard | undefined, siteUrl: string): HeadTag
 export function imageTags({ href, width, alt }: { href: string; width: number; alt: string }): HeadTag[] {
   return [
     meta('property', 'og:image', href),
-    meta('property', 'og:image:type', 'image/png'),
     meta('property', 'og:image:width', String(width)),
     meta('property', 'og:image:alt', alt),
     meta('name', 'twitter:card', 'summary_large_image'),

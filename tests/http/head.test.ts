@@ -18,7 +18,7 @@ async function headOf(path: string) {
 }
 const namesOf = (tags: string[]) => tags.map((tag) => /(?:name|property|rel)="([^"]*)"/.exec(tag)?.[1] ?? 'title');
 const always = ['og:site_name', 'og:type', 'og:title', 'og:description', 'og:url', 'og:locale'];
-const picture = ['og:image', 'og:image:type', 'og:image:width', 'og:image:height', 'og:image:alt'];
+const picture = ['og:image', 'og:image:width', 'og:image:height', 'og:image:alt'];
 const pictures = [...picture, ...picture];
 
 test.each([

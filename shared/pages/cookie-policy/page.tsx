@@ -19,7 +19,7 @@ export function Page({ data: { usesAnalytics, saved }, still }: CookiePolicyProp
               <p>We ask you nothing here, because nothing is measured: no analytics tool is connected to this site and no cookie is set.</p>
             )}
           </DocumentBox>
-          <Html className="prose" value={still.text} />
+          <Html className="prose prose--rich" value={still.text} />
         </div>
       </div>
     </>

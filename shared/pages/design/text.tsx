@@ -11,7 +11,7 @@ export function TextSamples({ data: { prose, publication, film } }: { data: Desi
   return (
     <>
       {prose.map(({ key, text }) => (
-        <Html key={key} className="prose" value={text} />
+        <Html key={key} className="prose prose--rich" value={text} />
       ))}
       {publication.body && (
         <Specimen name="A text that opens a page">
@@ -20,7 +20,7 @@ export function TextSamples({ data: { prose, publication, film } }: { data: Desi
       )}
       {film && (
         <Specimen name="A picture with its caption and its source">
-          <div className="prose">
+          <div className="prose prose--rich">
             <p>{longSentence}</p>
             <figure>
               <img src={address(film.poster)} alt="The poster of a film" width="1280" height="720" loading="lazy" />

@@ -97,7 +97,11 @@ function Text({ data, heading }: { data: ArticleData; heading: string | undefine
       <KeyPoints points={data.keyPoints} />
       {heading && <h2 className="article__label">{heading}</h2>}
       {data.body.map((part) =>
-        'chart' in part ? <Chart key={part.chart.id} chart={part.chart} table={part.table} /> : <Html key={part.key} className="prose" value={part.text} />,
+        'chart' in part ? (
+          <Chart key={part.chart.id} chart={part.chart} table={part.table && <Html className="prose prose--rich" value={part.table} />} />
+        ) : (
+          <Html key={part.key} className="prose prose--rich" value={part.text} />
+        ),
       )}
       <ArticleEnd data={data} />
     </>

@@ -1,7 +1,7 @@
 /** A chart with its finding, its source and the table behind it. Drawn twice, because a narrow screen needs another drawing and not a smaller one; the sheet shows one. */
+import type { ReactNode } from 'react';
 import type { ChartData } from '../../charts/chart.ts';
 import { narrowSize, wideSize } from '../../charts/scene.ts';
-import type { Markup } from '../../content.ts';
 import { DataTable } from '../data-table/data-table.tsx';
 import { Html } from '../html/html.tsx';
 import { Link } from '../link/link.tsx';
@@ -10,7 +10,7 @@ import { ChartDrawing } from './chart-drawing.tsx';
 type ChartProps = {
   chart: ChartData;
   /** The table that an author has written in a text, in place of that of the chart. The source line is the author's too. */
-  table?: Markup | undefined;
+  table?: ReactNode;
   /** False where the finding is the heading of the page. */
   isTitled?: boolean;
 };
@@ -40,7 +40,7 @@ export function Chart({ chart, table, isTitled = true }: ChartProps) {
       <div className="chart__more">
         <details>
           <summary>Show as table</summary>
-          {table ? <Html className="prose" value={table} /> : <DataTable table={chart.table} />}
+          {table ?? <DataTable table={chart.table} />}
         </details>
         {href && <Link href={href}>This figure and its data</Link>}
       </div>

@@ -21,7 +21,7 @@ export function DocumentPage({ data, children }: PartProps & { children?: ReactN
         <div>
           <DocumentSummary data={data} />
           {children}
-          {data.body && <Html className="prose" value={data.body} />}
+          {data.body && <Html className="prose prose--rich" value={data.body} />}
         </div>
       </div>
     </>

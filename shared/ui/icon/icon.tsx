@@ -1,19 +1,19 @@
 /** Icons in the color of the surrounding text. Decorative: the text beside them carries the meaning. */
 const icons = {
-  arrow: { box: '0 0 20 12', width: 1.5, path: 'M0 6h18M13.4 1.4 18 6l-4.6 4.6' },
-  back: { box: '0 0 20 12', width: 1.5, path: 'M20 6H2M6.6 1.4 2 6l4.6 4.6' },
-  close: { box: '0 0 20 20', width: 1.6, path: 'm4 4 12 12M16 4 4 16' },
-  enlarge: { box: '0 0 20 20', width: 1.6, path: 'M12 3h5v5M8 17H3v-5M17 3l-6 6M3 17l6-6' },
-  play: { box: '0 0 20 20', width: 1.6, path: 'M5 2.5v15L17 10Z' },
-  search: { box: '0 0 20 20', width: 1.6, path: 'M14 8.6a5.4 5.4 0 1 1-10.8 0 5.4 5.4 0 0 1 10.8 0ZM12.6 12.6l5 5' },
+  arrow: { box: '0 0 20 12', path: 'M0 6h18M13.4 1.4 18 6l-4.6 4.6' },
+  back: { box: '0 0 20 12', path: 'M20 6H2M6.6 1.4 2 6l4.6 4.6' },
+  close: { box: '0 0 20 20', path: 'm4 4 12 12M16 4 4 16' },
+  enlarge: { box: '0 0 20 20', path: 'M12 3h5v5M8 17H3v-5M17 3l-6 6M3 17l6-6' },
+  play: { box: '0 0 20 20', path: 'M5 2.5v15L17 10Z' },
+  search: { box: '0 0 20 20', path: 'M14 8.6a5.4 5.4 0 1 1-10.8 0 5.4 5.4 0 0 1 10.8 0ZM12.6 12.6l5 5' },
   /** The logo: a monoclinic dipyramid in one stroke. */
-  mark: { box: '0 0 24 32', width: 1.9, path: 'M14.6 1.6 2.4 12.2 8.9 30.4 21.6 19.4 14.6 1.6 10.6 16.6 8.9 30.4' },
+  mark: { box: '0 0 24 32', path: 'M14.6 1.6 2.4 12.2 8.9 30.4 21.6 19.4 14.6 1.6 10.6 16.6 8.9 30.4' },
 } as const;
 
 export function Icon({ name }: { name: keyof typeof icons }) {
-  const { box, width, path } = icons[name];
+  const { box, path } = icons[name];
   return (
-    <svg className={`icon icon--${name}`} viewBox={box} aria-hidden="true" strokeWidth={width}>
+    <svg className={`icon icon--${name}`} viewBox={box} aria-hidden="true">
       <path d={path} />
     </svg>
   );

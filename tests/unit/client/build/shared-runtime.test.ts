@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
 import { beforeAll, expect, test } from 'vitest';
-import { checkSharedImports, sharedRuntime } from '../../../../client/build/shared-runtime.mjs';
+import { minifyModules } from '../../../../client/build/minify.mjs';
+import { checkSharedImports, importSharedRuntime, sharedRuntime } from '../../../../client/build/shared-runtime.mjs';
 import { root } from '../../../support/site.ts';
 
 const options: BuildOptions = { absWorkingDir: root, bundle: true, metafile: true, write: false, format: 'esm', jsx: 'automatic', outdir: 'out' };
@@ -43,4 +44,20 @@ test('A page that imports React by default fails the build', async () => {
   expect(await problemOf("import React from 'react';\nexport const Page = () => React.createElement('p');")).toBe(
     'page.tsx:1: The default export is not in the chunk that all pages share. Import the names you need instead.',
   );
+});
+
+test('A chunk imports a name of the shared chunk once, however many of its modules use it, and no name that none of them uses', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'page-'));
+  writeFileSync(join(folder, 'part.tsx'), "import { useState } from 'react';\nexport const Part = () => <p>{useState(1)[0]}</p>;");
+  writeFileSync(
+    join(folder, 'page.tsx'),
+    "import { useState } from 'react';\nimport { Part } from './part.tsx';\nexport const Page = () => <p>{useState(1)[0]}<Part /></p>;",
+  );
+  const plugins = [importSharedRuntime(metafile, root)];
+  await build({ ...options, write: true, outdir: folder, entryPoints: [join(folder, 'page.tsx')], plugins });
+  await minifyModules([join(folder, 'page.js')], ['chrome111']);
+  const chunk = readFileSync(join(folder, 'page.js'), 'utf8');
+  rmSync(folder, { recursive: true });
+  const imported = [...chunk.matchAll(/import\{([^}]*)\}/g)].flatMap(([, names = '']) => names.split(','));
+  expect(imported.map((name) => name.replace(/ as .*/, ''))).toEqual(['jsx', 'jsxs', 'useState']);
 });
