@@ -26,6 +26,7 @@ export type MeasuredServer = {
   descriptors: () => number;
   /** Milliseconds of processor time that all its threads have used so far. */
   cpuMs: () => number;
+  signal: (name: NodeJS.Signals) => void;
   stop: () => Promise<void>;
 };
 
@@ -55,7 +56,14 @@ export async function startServer(script: string, { port, env = {} }: { port: nu
       () => false,
     );
   }
-  return { port, memory: () => memoryOf(pid), descriptors: () => readdirSync(`/proc/${pid}/fd`).length, cpuMs: () => cpuMsOf(pid), stop };
+  return {
+    port,
+    memory: () => memoryOf(pid),
+    descriptors: () => readdirSync(`/proc/${pid}/fd`).length,
+    cpuMs: () => cpuMsOf(pid),
+    signal: (name) => void child.kill(name),
+    stop,
+  };
 }
 
 function memoryOf(pid: number): Memory {
