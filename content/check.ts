@@ -10,10 +10,12 @@ import type { Source } from './read.ts';
 export type SiteLinks = {
   hrefOf: (collection: CollectionName, entry: { id: string; slug: string } & Record<string, unknown>) => string | undefined;
   isAddress: (path: string) => boolean;
+  /** The id of the figure whose page has this path. */
+  figureOf: (path: string) => string | undefined;
 };
 export type ReportField = (source: Source, path: FieldPath, problem: string) => void;
 /** A source file, and its entry if its fields are valid. */
-export type Draft = { source: Source; entry?: Entry; details?: { sources?: string[] } | undefined };
+export type Draft = { source: Source; entry?: Entry; details?: { sources?: string[]; keyFigures?: Record<string, string> } | undefined };
 
 /** Checks that ids are unique, that references exist (even in entries with other problems), and that links have a target. */
 export function checkTogether(sources: Source[], { isAddress }: SiteLinks, report: ReportField) {

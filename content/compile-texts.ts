@@ -4,26 +4,33 @@ import { createChartResolver } from './check-charts.ts';
 import { checkText } from './check-text.ts';
 import { splitCite } from './cite.ts';
 import { type CompileCache, digestOf } from './compile-cache.ts';
-import type { Entry } from './entry.ts';
+import type { Entry, TextFacts } from './entry.ts';
 import { compileMarkdown } from './markdown/compile-markdown.ts';
 import type { ResolveChart, ResolveLink, ResolvePicture } from './markdown/environment.ts';
 import { packText } from './packed-texts.ts';
 import { createPictureResolver } from './picture-size.ts';
 import type { Problem } from './problem.ts';
 import type { Source } from './read.ts';
+import { splitAtCharts } from './text/chart-marks.ts';
 
-type Resolvers = { link: ResolveLink; picture: ResolvePicture; chart: ResolveChart };
+/** `figure`: the id of the figure whose page has a path; null for other paths. */
+type Resolvers = { link: ResolveLink; picture: ResolvePicture; chart: ResolveChart; figure: (path: string) => string | null };
 /** A call of a resolver by a text, and its result as JSON. */
 type Asked = [kind: keyof Resolvers, written: string, answer: string];
 /** `at`, `size`: its place in the packed texts of the build that cached it. */
-type KeptText = { at: number; size: number; words: number; asked: Asked[] };
-type Packed = { bytes: Buffer; words: number; asked: Asked[] };
+type KeptText = { at: number; size: number; facts: TextFacts; asked: Asked[] };
+type Packed = { bytes: Buffer; facts: TextFacts; asked: Asked[] };
 type Options = { links: SiteLinks; publicFolder: string; cache: CompileCache };
 type Markdown = NonNullable<Source['markdown']>;
 
 /** Sets the text reference of each entry. @returns the packed texts. */
 export function compileTexts(drafts: Draft[], { links, publicFolder, cache }: Options, problems: Problem[]): Buffer {
-  const resolvers: Resolvers = { link: createResolver(drafts, links), picture: createPictureResolver(publicFolder), chart: createChartResolver(drafts) };
+  const resolvers: Resolvers = {
+    link: createResolver(drafts, links),
+    picture: createPictureResolver(publicFolder),
+    chart: createChartResolver(drafts),
+    figure: (path) => links.figureOf(path) ?? null,
+  };
   const publishers = namesOfPublishers(drafts);
   const answerOf = createAnswers(resolvers);
   const chunks: Buffer[] = [];
@@ -37,9 +44,10 @@ export function compileTexts(drafts: Draft[], { links, publicFolder, cache }: Op
     const packed =
       (entry && findKept(key, answerOf, cache)) ?? packNew(source.markdown, { collection: source.name, entry, details, resolvers, publishers, report });
     if (!entry) continue;
-    const { bytes, words, asked } = packed;
-    entry.packed = { at, size: bytes.length, words };
-    if (problems.length === known) kept.push([key, { ...entry.packed, asked }]);
+    const { bytes, facts, asked } = packed;
+    const place = { at, size: bytes.length };
+    entry.packed = { ...place, ...facts };
+    if (problems.length === known) kept.push([key, { ...place, facts, asked }]);
     chunks.push(bytes);
     at += bytes.length;
   }
@@ -51,8 +59,8 @@ export function compileTexts(drafts: Draft[], { links, publicFolder, cache }: Op
 function findKept(key: string, answerOf: AnswerOf, cache: CompileCache): Packed | undefined {
   const found = cache.get('text', key) as KeptText | undefined;
   if (!found?.asked.every(([kind, written, answer]) => answerOf(kind, written) === answer)) return undefined;
-  const { at, size, words, asked } = found;
-  return { bytes: cache.texts.subarray(at, at + size), words, asked };
+  const { at, size, facts, asked } = found;
+  return { bytes: cache.texts.subarray(at, at + size), facts, asked };
 }
 
 type AnswerOf = (kind: keyof Resolvers, written: string) => string;
@@ -96,7 +104,17 @@ function packNew({ text: written, firstLine }: Markdown, { collection, entry, de
   });
   checkText(collection, text.html, (problem) => report(firstLine, problem));
   for (const id of entry ? cited : []) checkListed(id, text.html, details, (problem) => report(firstLine, problem));
-  return { bytes: packText(JSON.stringify({ ...text, ...details })), words, asked: [...asked.values()] };
+  const facts = { words, ...chartsAndFigures(text.html, details, noting('figure', resolvers.figure)) };
+  return { bytes: packText(JSON.stringify({ ...text, ...details })), facts, asked: [...asked.values()] };
+}
+
+/** A key point names its figure before the `#`. Charts that are made of a table of the text are numbered, and no figure. */
+function chartsAndFigures(html: string, details: Draft['details'], figureOf: Resolvers['figure']): Omit<TextFacts, 'words'> {
+  const charts = splitAtCharts(html).flatMap((passage) => ('chart' in passage && /\D/.test(passage.chart) ? [passage.chart] : []));
+  const paths = new Set(Array.from(html.matchAll(/ href="(\/[^"#?]*)[#"]/g), ([, path = '']) => path));
+  const quoted = Object.values(details?.keyFigures ?? {}).flatMap((value) => value.split('#', 1));
+  const figures = new Set([...[...paths].flatMap((path) => figureOf(path) ?? []), ...quoted]);
+  return { ...(charts.length && { charts: [...new Set(charts)] }), ...(figures.size && { figures: [...figures] }) };
 }
 
 function namesOfPublishers(drafts: Draft[]): string[] {

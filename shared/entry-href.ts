@@ -43,3 +43,13 @@ export function calendarHref(entry: Entry<'events' | 'vacancies' | 'measures'>):
 export function isAddress(path: string): boolean {
   return match(path) !== undefined;
 }
+
+/** What the compiler of the content knows of the site. */
+export const siteLinks = {
+  hrefOf: entryPath,
+  isAddress,
+  figureOf(path: string): string | undefined {
+    const found = match(path);
+    return found?.name === 'figure' ? found.params.id : undefined;
+  },
+};

@@ -15,6 +15,8 @@ const fields = {
   materials: idList,
   services: idList,
   evergreen: z.boolean().default(false),
+  /** Lists of corrections read those of all articles. */
+  changes: z.array(change).default([]),
 };
 export const articleReferences = { authors: 'people', materials: 'materials', services: 'services', sources: 'sources', related: '*' } as const;
 
@@ -31,7 +33,6 @@ export const articleDetails = z.strictObject({
   /** Words of the key points that quote a value of a figure, with that value. They become a link to it. */
   keyFigures: z.record(text(40), figureValue).default({}),
   sources: idList,
-  changes: z.array(change).default([]),
   timeless,
   related: z.array(z.string().regex(/^(news|opinions|blogs|videos)\/\d+$/)).default([]),
 });

@@ -32,19 +32,16 @@ type Happened = { at: string; kind: RecordedChange['kind']; note?: string };
 export const withdrawableNames = [...articleKindNames, 'letters', 'events', 'vacancies'] as const;
 
 /** Up to `now`, unordered. Materials, terms, services and people carry no dates and are not included. */
-export async function listChangesOf(view: Content, now: Date): Promise<RecordedChange[]> {
-  const articles = await Promise.all(
-    articleKindNames.flatMap((kind) => (view.list(kind) as readonly Article[]).map((article) => changesOfArticle(view, article))),
-  );
-  const all = [...articles.flat(), ...changesOfPieces(view, now), ...changesOfRecords(view, now), ...withdrawals(view)];
+export function listChangesOf(view: Content, now: Date): RecordedChange[] {
+  const articles = articleKindNames.flatMap((kind) => (view.list(kind) as readonly Article[]).flatMap(changesOfArticle));
+  const all = [...articles, ...changesOfPieces(view, now), ...changesOfRecords(view, now), ...withdrawals(view)];
   return all.filter(({ at }) => at <= now.getTime());
 }
 
-async function changesOfArticle(view: Content, article: Article): Promise<RecordedChange[]> {
-  const { changes } = await view.read(article);
+function changesOfArticle(article: Article): RecordedChange[] {
   return changesTo(subjectOf(article), [
     { at: article.publishAt, kind: 'published' },
-    ...publicChanges(changes).map(({ at, kind, note }): Happened => ({ at, kind: kind === 'correction' ? 'corrected' : 'updated', note })),
+    ...publicChanges(article.changes).map(({ at, kind, note }): Happened => ({ at, kind: kind === 'correction' ? 'corrected' : 'updated', note })),
   ]);
 }
 

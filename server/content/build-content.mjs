@@ -13,15 +13,12 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
  * @throws an error that lists every problem of every file.
  */
 async function compileSite() {
-  const [{ compileContent }, links, { checkSiteRules }] = await Promise.all([
+  const [{ compileContent }, { siteLinks }, { checkSiteRules }] = await Promise.all([
     import('../../content/compile.ts'),
     import('../../shared/entry-href.ts'),
     import('../../shared/check-site-rules.ts'),
   ]);
-  const compiled = compileContent(
-    { root: join(root, 'content'), publicFolder: join(root, 'public'), cache: join(root, '.cache/content') },
-    { hrefOf: links.entryPath, isAddress: links.isAddress },
-  );
+  const compiled = compileContent({ root: join(root, 'content'), publicFolder: join(root, 'public'), cache: join(root, '.cache/content') }, siteLinks);
   const { content, keyFigures } = compiled;
   const problems = checkSiteRules(content.entries.redirects, content.site.redirectOrigins);
   if (problems.length) throw new Error(`The rules of content/redirects.yaml and shared/route-rules.ts have problems:\n${problems.join('\n')}`);

@@ -30,6 +30,8 @@ export type SiteOptions = { base: string; portalUrl: string | undefined; analyti
 type ReadText = (at: number, size: number) => Promise<string>;
 
 const textCacheBytes = 16 * 1024 * 1024;
+/** Most texts have a character that needs two bytes, and then all of them do. */
+const bytesPerCharacter = 2;
 const dayMs = 86_400_000;
 
 /** @param options `builtAt`: when the content became public. */
@@ -53,7 +55,7 @@ export function createContentSource(
     const json = await readText(at, size);
     const { html, ...rest } = JSON.parse(fillPeriods(json, retention)) as Text;
     const text = { ...rest, html: { __html: html.replace(/(href|src)="\//g, `$1="${base}/`) } };
-    texts.set(key, text, { size: Math.max(1, Buffer.byteLength(json)) });
+    texts.set(key, text, { size: json.length * bytesPerCharacter });
     return text;
   }
 

@@ -58,9 +58,9 @@ export function createAnnouncer({ store, content, clock, siteUrl, indexNow, logg
   let known: { at: number; pages: readonly DatedPage[] } | undefined;
 
   /** Lists the pages again only when what is public has changed. */
-  async function pagesAt(now: Date): Promise<readonly DatedPage[]> {
+  function pagesAt(now: Date): readonly DatedPage[] {
     const at = content.lastModified(now).getTime();
-    if (known?.at !== at) known = { at, pages: await listDatedPages(content.at(now), now) };
+    if (known?.at !== at) known = { at, pages: listDatedPages(content.at(now), now) };
     return known.pages;
   }
 
@@ -81,7 +81,7 @@ export function createAnnouncer({ store, content, clock, siteUrl, indexNow, logg
       const now = date.getTime();
       const state = await store.announcementState(service, startAt);
       if (state.busyUntil > now && state.busyUntil <= now + maxBusyMs) return;
-      const changed = (await pagesAt(date)).filter(({ at }) => at > state.announcedUntil && at <= now);
+      const changed = pagesAt(date).filter(({ at }) => at > state.announcedUntil && at <= now);
       if (changed.length === 0) return;
       const leaseUntil = now + maxSendMs(changed.length) + spareMs;
       if (!(await store.claimAnnouncement(service, state, leaseUntil))) return;

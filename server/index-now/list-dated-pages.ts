@@ -10,8 +10,8 @@ export type DatedPage = { path: string; at: number };
 const dayMs = 86_400_000;
 
 /** The pages of the sitemap that say when they changed, and those that were withdrawn, in no order. */
-export async function listDatedPages(content: Content, now: Date): Promise<DatedPage[]> {
-  const pages = await listPages(content, now);
+export function listDatedPages(content: Content, now: Date): DatedPage[] {
+  const pages = listPages(content, now);
   return [
     ...pages.flatMap(({ path, lastChange }) => (lastChange === undefined ? [] : [{ path, at: instantOf(lastChange) }])),
     ...withdrawableNames.flatMap((name) =>

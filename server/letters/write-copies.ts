@@ -50,7 +50,7 @@ export function createWriteCopies({ content, clock, siteIdentity, links, findPic
 
   return {
     async edition(entry: Entry<'letters'>): Promise<CopyFor> {
-      const letter = await composeLetter(content.at(clock()), entry);
+      const letter = composeLetter(content.at(clock()), entry);
       const edition = editionName(entry.id);
       return personalize(edition, render(letterMail(letter, entryHref(entry), placeholders, { context: context(), findPicture }), edition));
     },

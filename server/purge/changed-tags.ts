@@ -23,13 +23,14 @@ export async function changedTags(before: PublishedContent, after: PublishedCont
 
 type Signature = { entry: Entry; fields: string };
 
-/** The public fields of each entry without its text, by `collection/id`. Hidden entries are left out. */
+/** The public fields of each entry and the facts of its text, which other pages show, by `collection/id`. Hidden entries are left out. */
 function signaturesOf(name: CollectionName, { content, now }: PublishedContent): Map<string, Signature> {
   const entries = [...content.list(name), ...content.withdrawn(name)] as Entry[];
   return new Map(
     entries.map((entry) => {
       const { packed, ...fields } = entry;
-      return [`${name}/${entry.id}`, { entry, fields: JSON.stringify([visibilityOf(entry, now), packed?.words, fields]) }];
+      const { words, charts, figures } = packed ?? {};
+      return [`${name}/${entry.id}`, { entry, fields: JSON.stringify([visibilityOf(entry, now), words, charts, figures, fields]) }];
     }),
   );
 }

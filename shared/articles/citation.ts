@@ -1,5 +1,5 @@
 /** The citation of a publication, as text and as files for reference managers. */
-import type { Details } from '../../content/collections.ts';
+import type { Fields } from '../../content/collections.ts';
 import type { Content } from '../content.ts';
 import { entryHref } from '../entry-href.ts';
 import { href } from '../routes.ts';
@@ -23,7 +23,7 @@ export type Citation = {
   /** Address of the page, without origin and base path. */
   href: string;
 };
-type Change = Details<'news'>['changes'][number];
+type Change = Fields<'news'>['changes'][number];
 
 /** All changes except minor ones, oldest first. */
 export function publicChanges(changes: readonly Change[]): Change[] {

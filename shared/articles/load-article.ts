@@ -78,7 +78,7 @@ export async function presentArticle(article: Article, content: Content, now: Da
   const text = await content.read(article);
   const [category] = article.categories;
   const { name, slug } = categories[category ?? 'CRITICAL_MATERIALS'];
-  const changes = publicChanges(text.changes);
+  const changes = publicChanges(article.changes);
   const updatedAt = changes.at(-1)?.at;
   return found(
     {

@@ -1,5 +1,4 @@
 /** Loads the notices above the text of an article: withdrawn, not filmed yet, corrected, old. */
-import type { Details } from '../../content/collections.ts';
 import type { Content } from '../content.ts';
 import { entryHref } from '../entry-href.ts';
 import { formatDate } from '../text/format.ts';
@@ -14,7 +13,7 @@ const oldAfterMonths = 12;
 const nouns: Record<ArticleKind, string> = { news: 'analysis', opinions: 'opinion piece', blogs: 'blog', videos: 'video' };
 
 /** @param changes the result of `publicChanges`. */
-export function loadNotices(content: Content, article: Article, changes: Details<ArticleKind>['changes'], now: Date): Notice[] {
+export function loadNotices(content: Content, article: Article, changes: Article['changes'], now: Date): Notice[] {
   const months = monthsBetween(new Date(article.publishAt), now);
   return [
     ...(article.withdrawn ? [{ text: `Withdrawn on ${formatDate(article.withdrawn.at)}: ${article.withdrawn.reason}` }] : []),

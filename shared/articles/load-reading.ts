@@ -34,7 +34,7 @@ export async function loadReading(
   if (!article) return missing();
   if (isGone(article, now)) return gone();
   const text = await content.read(article);
-  const changes = publicChanges(text.changes);
+  const changes = publicChanges(article.changes);
   return found(
     {
       title: article.title,

@@ -32,7 +32,7 @@ const maxEvents = 3;
 const firstEditionMs = 31 * 86_400_000;
 
 /** @returns the edition as of its publication, whenever it is read. */
-export async function composeLetter(content: Content, edition: Entry<'letters'>): Promise<Letter> {
+export function composeLetter(content: Content, edition: Entry<'letters'>): Letter {
   const { id, title, standfirst, author, publishAt, sections } = edition;
   const at = new Date(publishAt);
   const previous = content.list('letters').find((letter) => Date.parse(letter.publishAt) < at.getTime());
@@ -45,7 +45,7 @@ export async function composeLetter(content: Content, edition: Entry<'letters'>)
     publishedAt: publishAt,
     sections,
     articles: articlesBetween(content, since, at.getTime()).map(describeArticle),
-    corrections: await correctionsBetween(content, since, at.getTime()),
+    corrections: correctionsBetween(content, since, at.getTime()),
     events: splitEvents(content, at)
       .upcoming.slice(0, maxEvents)
       .map((event) => describeEvent(event, at)),
@@ -61,11 +61,10 @@ export function describeArticle(article: Article): LetterItem {
   return { label: articleKinds[article.collection].one, title: article.title, text: article.standfirst, href: entryHref(article) };
 }
 
-async function correctionsBetween(content: Content, since: number, until: number): Promise<LetterItem[]> {
+function correctionsBetween(content: Content, since: number, until: number): LetterItem[] {
   const corrected = [];
   for (const article of listArticles(content)) {
-    const { changes } = await content.read(article);
-    for (const { at, kind, note } of changes) {
+    for (const { at, kind, note } of article.changes) {
       if (kind === 'correction' && Date.parse(at) > since && Date.parse(at) <= until)
         corrected.push({ at, item: { label: `Corrected on ${formatDate(at)}`, title: article.title, text: note, href: entryHref(article) } });
     }

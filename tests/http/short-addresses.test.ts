@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { redirectNames } from '../../content/name-addresses.ts';
-import { entryPath, isAddress } from '../../shared/entry-href.ts';
+import { isAddress, siteLinks } from '../../shared/entry-href.ts';
 import { siteContent, testSite } from '../support/site.ts';
 
 const { client } = testSite();
@@ -57,7 +57,7 @@ function problemsOf(names: string[], address = isAddress) {
   if (!tungsten || !moved) throw new Error('The content has no names of tungsten, or no redirect of /jobs');
   const drafts = [...entries.materials.map((entry) => draft('materials', entry)), draft('names', { ...tungsten, en: names }), draft('redirects', moved)];
   const problems: string[] = [];
-  redirectNames(drafts, { hrefOf: entryPath, isAddress: address }, (_source, path, problem) => problems.push(`${path.join('.')}: ${problem}`));
+  redirectNames(drafts, { ...siteLinks, isAddress: address }, (_source, path, problem) => problems.push(`${path.join('.')}: ${problem}`));
   return problems;
 }
 

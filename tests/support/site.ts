@@ -22,7 +22,7 @@ import type { ServiceOptions } from '../../server/service-options.ts';
 import type { Store } from '../../server/store/store.ts';
 import { createSubscriptionServices } from '../../server/subscriptions/create-services.ts';
 import type { AnalyticsSettings } from '../../shared/analytics.ts';
-import { entryPath, isAddress } from '../../shared/entry-href.ts';
+import { siteLinks } from '../../shared/entry-href.ts';
 import type { Retention } from '../../shared/retention/periods.ts';
 import { createMemoryStore } from './memory-store.ts';
 
@@ -33,7 +33,7 @@ export const today = new Date('2026-11-21T12:00:00Z');
 let compiled: Compiled | undefined;
 /** The site's own content, compiled once per worker, using the build's cache for unchanged files. */
 export function siteContent(): Compiled {
-  compiled ??= compileContent({ root: `${root}/content`, publicFolder: `${root}/public`, cache: `${root}/.cache/content` }, { hrefOf: entryPath, isAddress });
+  compiled ??= compileContent({ root: `${root}/content`, publicFolder: `${root}/public`, cache: `${root}/.cache/content` }, siteLinks);
   return compiled;
 }
 

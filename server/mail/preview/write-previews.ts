@@ -6,7 +6,7 @@ import { type ContentFolders, compileContent } from '../../../content/compile.ts
 import { unpackText } from '../../../content/packed-texts.ts';
 import type { StalePassage } from '../../../content/stale.ts';
 import { listArticles } from '../../../shared/articles/article-index.ts';
-import { entryPath, isAddress } from '../../../shared/entry-href.ts';
+import { siteLinks } from '../../../shared/entry-href.ts';
 import { defaultRetention } from '../../../shared/retention/periods.ts';
 import { createContentSource } from '../../content/content-source.ts';
 import { createWriteCopies } from '../../letters/write-copies.ts';
@@ -78,7 +78,7 @@ type LettersFrom = { identity: SiteIdentity; links: MailLinks; dist: string | un
 
 /** @returns the files written. */
 export async function writePreviews({ content: folders, folder, dist }: Options): Promise<string[]> {
-  const compiled = compileContent(folders, { hrefOf: entryPath, isAddress });
+  const compiled = compileContent(folders, siteLinks);
   const { content } = compiled;
   const identity = { site: { ...content.site, portalUrl: undefined, analytics: undefined, retention: defaultRetention }, origin: 'https://www.example.com' };
   const links = createMailLinks({

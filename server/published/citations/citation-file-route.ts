@@ -18,8 +18,7 @@ export const citationFileRoute: FileRoute = {
     if (!article) return undefined;
     if (isGone(article, now)) return 'gone';
 
-    const { changes } = await content.read(article);
-    const citation = describeCitation(content, article, publicChanges(changes));
+    const citation = describeCitation(content, article, publicChanges(article.changes));
     const { type, write } = citationFormats[extension];
     return { name: `${citationKey(citation)}.${extension}`, type, isDownload: true, body: write(citation, siteUrl + citation.href) };
   },

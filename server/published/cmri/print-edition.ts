@@ -5,7 +5,7 @@ import { stringify } from 'yaml';
 import { compileContent } from '../../../content/compile.ts';
 import { readInputs } from '../../../shared/cmri/inputs.ts';
 import { editionsAt } from '../../../shared/cmri/rank-at.ts';
-import { entryPath, isAddress } from '../../../shared/entry-href.ts';
+import { siteLinks } from '../../../shared/entry-href.ts';
 import { createContentSource } from '../../content/content-source.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -13,7 +13,7 @@ const [day = ''] = parseArgs({ allowPositionals: true }).positionals;
 const now = new Date(day);
 if (Number.isNaN(now.getTime())) throw new TypeError('Pass the day of the edition, for example 2027-05-14');
 
-const { content } = compileContent({ root: `${root}content`, publicFolder: `${root}public` }, { hrefOf: entryPath, isAddress });
+const { content } = compileContent({ root: `${root}content`, publicFolder: `${root}public` }, siteLinks);
 const view = createContentSource(content, async () => '', { base: '', portalUrl: undefined, analytics: undefined }).at(now);
 const materials = Object.fromEntries(
   view

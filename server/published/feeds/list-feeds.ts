@@ -15,7 +15,7 @@ import { articleItem, type ItemContext, infographicItem } from './piece-items.ts
 import { correctionItems, measureItem, vacancyItems } from './record-items.ts';
 
 /** `page`: the address below which the feed is. `home`: the page it links to, if that is another one. */
-export type FeedSource = { page: string; home?: string; title: string; description: string; items: () => Promise<FeedItem[]> };
+export type FeedSource = { page: string; home?: string; title: string; description: string; items: () => FeedItem[] | Promise<FeedItem[]> };
 type Dated = { publishedAt: number; make: () => Promise<FeedItem> };
 
 const maxItems = 20;
@@ -93,7 +93,7 @@ function feedsOfRecord(context: ItemContext): FeedSource[] {
       home: `${href('methodology')}#corrections`,
       title: 'Corrections',
       description: 'What we corrected in what was published, and figures that changed.',
-      items: async () => byDate(await correctionItems(context)),
+      items: () => byDate(correctionItems(context)),
     },
   ];
 }

@@ -21,7 +21,7 @@ export type ItemContext = { content: Content; now: Date; site: SiteUrl; assets: 
 
 export async function articleItem(article: Article, { content, now, site, shareCards }: ItemContext): Promise<FeedItem> {
   const text = await content.read(article);
-  const changes = publicChanges(text.changes);
+  const changes = publicChanges(article.changes);
   const path = entryHref(article);
   const url = site.siteUrl + path;
   const film = article.collection === 'videos' ? article.film : undefined;

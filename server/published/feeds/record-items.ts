@@ -63,9 +63,9 @@ export async function vacancyItems({ content, now, site }: ItemContext): Promise
 }
 
 /** Corrections of articles and changes of figures. */
-export async function correctionItems(context: ItemContext): Promise<FeedItem[]> {
+export function correctionItems(context: ItemContext): FeedItem[] {
   const { content, now, site } = context;
-  const corrections = [...(await correctedArticles(context)), ...changedFigures(context)];
+  const corrections = [...correctedArticles(context), ...changedFigures(context)];
   return corrections
     .filter(({ at }) => Date.parse(at) <= now.getTime())
     .map(({ key, at, href, title, what, note }) => ({
@@ -81,10 +81,9 @@ export async function correctionItems(context: ItemContext): Promise<FeedItem[]>
     }));
 }
 
-async function correctedArticles({ content }: ItemContext): Promise<Correction[]> {
-  const corrected = listArticles(content).map(async (article) => {
-    const { changes } = await content.read(article);
-    return changes
+function correctedArticles({ content }: ItemContext): Correction[] {
+  return listArticles(content).flatMap((article) =>
+    article.changes
       .filter(({ kind }) => kind === 'correction')
       .map(({ at, note }) => ({
         key: `corrections/${article.collection}/${article.id}#${at}`,
@@ -93,9 +92,8 @@ async function correctedArticles({ content }: ItemContext): Promise<Correction[]
         title: article.title,
         what: `${articleKinds[article.collection].one} corrected`,
         note,
-      }));
-  });
-  return (await Promise.all(corrected)).flat();
+      })),
+  );
 }
 
 function changedFigures({ content, now }: ItemContext): Correction[] {

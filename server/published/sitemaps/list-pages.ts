@@ -1,5 +1,4 @@
 /** The pages of the XML sitemaps: those of the HTML sitemap, with the day of their last change where the content knows one. */
-import { setImmediate } from 'node:timers/promises';
 import { listArticles } from '../../../shared/articles/article-index.ts';
 import { publicChanges } from '../../../shared/articles/citation.ts';
 import type { CollectionName, Content, Entry } from '../../../shared/content.ts';
@@ -11,8 +10,8 @@ import { mapSite } from '../../../shared/pages/sitemap/map-site.ts';
 /** `lastChange`: an instant or a day in ISO 8601. */
 export type SitemapPage = { path: string; lastChange: string | undefined };
 
-export async function listPages(content: Content, now: Date): Promise<SitemapPage[]> {
-  const changes = new Map([...entryChanges(content), ...figureChanges(content, now), ...(await articleChanges(content))]);
+export function listPages(content: Content, now: Date): SitemapPage[] {
+  const changes = new Map([...entryChanges(content), ...figureChanges(content, now), ...articleChanges(content)]);
   return mapSite(content, now)
     .flatMap(({ pages }) => pages)
     .flatMap(({ href, entries }) => [href, ...entries.map((entry) => entry.href)])
@@ -35,16 +34,7 @@ function figureChanges(content: Content, now: Date): [string, string][] {
   return listFigures(content, now).map(({ id, published, changes }) => [figureHref(id), changes.at(-1)?.at ?? published]);
 }
 
-/** Texts are read in batches of this size; between batches other work gets a turn of the event loop. */
-const readAtOnce = 50;
-
 /** Minor changes of an article do not count. */
-async function articleChanges(content: Content): Promise<[string, string][]> {
-  const places: [string, string][] = [];
-  for (const article of listArticles(content)) {
-    const { changes } = await content.read(article);
-    places.push([entryHref(article), publicChanges(changes).at(-1)?.at ?? article.publishAt]);
-    if (places.length % readAtOnce === 0) await setImmediate();
-  }
-  return places;
+function articleChanges(content: Content): [string, string][] {
+  return listArticles(content).map((article) => [entryHref(article), publicChanges(article.changes).at(-1)?.at ?? article.publishAt]);
 }

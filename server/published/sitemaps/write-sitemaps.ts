@@ -38,8 +38,8 @@ export const sitemaps: Readonly<Record<string, Writer>> = {
   '/sitemaps/images.xml': writeImages,
 };
 
-async function writePages({ content, now, siteUrl }: SitemapContext): Promise<string> {
-  const pages = await listPages(content, now);
+function writePages({ content, now, siteUrl }: SitemapContext): string {
+  const pages = listPages(content, now);
   return document(
     'urlset',
     {},

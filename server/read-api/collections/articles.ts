@@ -64,8 +64,8 @@ export function describeArticleItem(context: ReadContext, article: Article): z.o
 
 export async function describeArticleMore(context: ReadContext, article: Article): Promise<z.output<typeof articleMoreSchema>> {
   const { view, siteUrl } = context;
-  const { keyPoints, sources, changes: all } = await view.read(article);
-  const changes = publicChanges(all);
+  const { keyPoints, sources } = await view.read(article);
+  const changes = publicChanges(article.changes);
   const citation = describeCitation(view, article, changes);
   const last = changes.at(-1);
   return {

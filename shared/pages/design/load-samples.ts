@@ -36,16 +36,15 @@ export async function loadSamples({ content, search, now }: Pick<LoadRequest, 'c
   if (!article || !opinion || !policy || !index) return undefined;
   const later = new Date(now);
   later.setUTCFullYear(now.getUTCFullYear() + yearsLater);
-  const { changes } = await content.read(corrected);
   const withdrawn = { at: corrected.publishAt, reason: 'its source was withdrawn.', keepBody: true };
   return {
     article: { ...article, body: article.body.map(withoutIds) },
     opinion,
     prose: opinion.body.flatMap((part) => ('text' in part ? part : [])),
-    notices: loadNotices(content, { ...corrected, withdrawn }, changes, later),
+    notices: loadNotices(content, { ...corrected, withdrawn }, corrected.changes, later),
     film: video?.film,
     policy,
-    letter: await composeLetter(content, edition),
+    letter: composeLetter(content, edition),
     publication: index.page,
     columns: loadOverview(request).data.columns,
     ranks: index.rows,

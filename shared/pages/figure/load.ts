@@ -13,7 +13,7 @@ import { capitalize, formatDate, shorten } from '../../text/format.ts';
 import { unitFactor } from '../../units/unit-switch.ts';
 
 /** One figure, by its id; an id in capitals leads to it. */
-export async function load({ params: { id }, query: asked, content, now }: LoadRequest<'figure'>) {
+export function load({ params: { id }, query: asked, content, now }: LoadRequest<'figure'>) {
   const figure = findFigure(content, id, now);
   const lower = id.toLowerCase();
   if (!figure) return findFigure(content, lower, now) ? redirect(href('figure', { id: lower })) : missing();
@@ -50,7 +50,7 @@ export async function load({ params: { id }, query: asked, content, now }: LoadR
       files: filesOfFigure(citation.href, query),
       ...passportsOf(content, rows),
       computedHow,
-      usedOn: [...usedOn, ...(await piecesWith(content, id))],
+      usedOn: [...usedOn, ...piecesWith(content, id)],
       history: historyOf(figure),
       licenses: licensesOf(content, sources),
       citation: { text: formatCitation(citation), bibtex: citationHref(citation, 'bib'), ris: citationHref(citation, 'ris') },

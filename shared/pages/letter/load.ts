@@ -4,10 +4,10 @@ import { href } from '../../routes.ts';
 import { formatDate } from '../../text/format.ts';
 
 /** An edition of the letter as it was sent. */
-export async function load({ params, content }: LoadRequest<'letter'>) {
+export function load({ params, content }: LoadRequest<'letter'>) {
   const edition = content.list('letters').find(({ id }) => id === params.id);
   if (!edition) return missing();
-  const letter = await composeLetter(content, edition);
+  const letter = composeLetter(content, edition);
   const head = {
     title: letter.title,
     description: letter.standfirst,

@@ -5,10 +5,9 @@ import { afterEach, expect, test } from 'vitest';
 import { compileContent } from '../../../content/compile.ts';
 import { unpackText } from '../../../content/packed-texts.ts';
 import { ContentError, formatProblem } from '../../../content/problem.ts';
-import { entryPath, isAddress } from '../../../shared/entry-href.ts';
+import { siteLinks } from '../../../shared/entry-href.ts';
 import { root, siteContent } from '../../support/site.ts';
 
-const links = { hrefOf: entryPath, isAddress };
 const broken = join(root, 'tests/fixtures/broken-content');
 const folders: string[] = [];
 
@@ -18,7 +17,7 @@ afterEach(() => {
 
 function problemsOf(folder: string): string[] {
   try {
-    compileContent({ root: folder, publicFolder: join(root, 'public') }, links);
+    compileContent({ root: folder, publicFolder: join(root, 'public') }, siteLinks);
     return [];
   } catch (error) {
     if (error instanceof ContentError) return error.problems.map(formatProblem);
@@ -96,16 +95,16 @@ test('Equal content has an equal revision, and changed content another', { timeo
   const kept = mkdtempSync(join(tmpdir(), 'kept-'));
   folders.push(kept);
   const all = { root: folder, publicFolder: join(root, 'public') };
-  const before = compileContent({ ...all, cache: kept }, links).content.revision;
+  const before = compileContent({ ...all, cache: kept }, siteLinks).content.revision;
   expect(before).toBe(siteContent().content.revision);
   writeFileSync(join(folder, 'glossary/lce.md'), '---\nterm: LCE\ndefinition: Another text.\n---\nBody.\n');
   // Texts that lead to this piece have its title in their links.
   const piece = join(folder, 'news/403-gallium-spare-capacity.md');
   writeFileSync(piece, readFileSync(piece, 'utf8').replace(/^title: .*$/m, 'title: "Another title"'));
-  const after = compileContent({ ...all, cache: kept }, links);
+  const after = compileContent({ ...all, cache: kept }, siteLinks);
   expect(after.content.revision).not.toBe(before);
   // What was kept of the first build is as if it had been worked out again.
-  expect(after).toEqual(compileContent(all, links));
+  expect(after).toEqual(compileContent(all, siteLinks));
 });
 
 test('A redirect may leave the site only for an allowed origin', { timeout: 60_000 }, () => {

@@ -6,7 +6,7 @@ import { compileContent } from '../../../content/compile.ts';
 import { unpackText } from '../../../content/packed-texts.ts';
 import { ContentError, formatProblem } from '../../../content/problem.ts';
 import { type Cue, parseWebVtt } from '../../../content/web-vtt.ts';
-import { entryPath, isAddress } from '../../../shared/entry-href.ts';
+import { siteLinks } from '../../../shared/entry-href.ts';
 import { root, siteContent } from '../../support/site.ts';
 
 const site = mkdtempSync(join(tmpdir(), 'films-'));
@@ -45,7 +45,7 @@ function problemsOf({
   writeFileSync(join(folders.publicFolder, 'media/short/descriptions.en.vtt'), seen);
   writeFileSync(join(folders.root, 'videos/599-film.md'), `---\n${fields}${given ? `film: ${JSON.stringify(given)}\n` : ''}${chapters}---\nText.\n`);
   try {
-    compileContent(folders, { hrefOf: entryPath, isAddress });
+    compileContent(folders, siteLinks);
     return [];
   } catch (error) {
     if (error instanceof ContentError) return error.problems.filter(({ field }) => /^(film|chapters|captions|descriptions)/.test(field)).map(formatProblem);
