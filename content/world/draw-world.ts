@@ -2,7 +2,7 @@
  * Computes the outlines of the world from Natural Earth's countries at 1:110 million (world-atlas), in the Equal Earth projection, without Antarctica.
  * The central meridian is 11° east: the edge of the map runs through the Bering Strait and splits no country.
  */
-import { type GeoPermissibleObjects, geoEqualEarth, geoPath } from 'd3-geo';
+import { type GeoPermissibleObjects, geoContains, geoEqualEarth, geoPath } from 'd3-geo';
 import type { Feature, FeatureCollection, Geometry, Polygon } from 'geojson';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
@@ -16,7 +16,10 @@ type Country = Feature<Geometry, { name: string }>;
 type Projection = ReturnType<typeof geoEqualEarth>;
 
 /** Natural Earth draws these separately from the states that claim them. */
-const disputed = new Set(['W. Sahara', 'N. Cyprus', 'Somaliland', 'Kosovo']);
+const drawnApart = ['W. Sahara', 'N. Cyprus', 'Somaliland', 'Kosovo'];
+/** Crimea is a part of Russia in the data set, but with an outline of its own, so that it can be set apart: it contains this place. */
+const crimea = { of: 'Russia', name: 'Crimea', place: [34.1, 45.2] } as const;
+const disputed = new Set([...drawnApart, crimea.name]);
 const notDrawn = new Set(['Antarctica', 'Fr. S. Antarctic Lands']);
 const middle = -11;
 
@@ -27,8 +30,26 @@ export function drawWorld(): World {
   if (world) return world;
   const topology = atlas as unknown as Topology<{ countries: GeometryCollection<{ name: string }> }>;
   const countries = feature(topology, topology.objects.countries).features.filter(({ properties: { name } }) => !notDrawn.has(name));
-  world = { large: withFile(outline(countries, 1000, 1)), medium: withFile(outline(countries, 1000, 3)), small: outline(countries, 300, 1) };
+  const features = countries.flatMap(setApart);
+  world = { large: withFile(outline(features, 1000, 1)), medium: withFile(outline(features, 1000, 3)), small: outline(features, 300, 1) };
   return world;
+}
+
+/** Makes Crimea an area of its own. @throws when its country has no part there. */
+function setApart(country: Country): Country[] {
+  if (country.properties.name !== crimea.of) return [country];
+  const parts = partsOf(country.geometry);
+  const apart = parts.filter((part) => geoContains(part, [...crimea.place]));
+  if (apart.length !== 1 || parts.length === 1) throw new Error(`content/world/draw-world.ts: the data set has no outline of ${crimea.name}`);
+  const multiple = (polygons: Polygon[]): Geometry => ({ type: 'MultiPolygon', coordinates: polygons.map(({ coordinates }) => coordinates) });
+  return [
+    { ...country, geometry: multiple(parts.filter((part) => !apart.includes(part))) },
+    { type: 'Feature', properties: { name: crimea.name }, geometry: multiple(apart) },
+  ];
+}
+
+function partsOf(geometry: Geometry): Polygon[] {
+  return geometry.type === 'MultiPolygon' ? geometry.coordinates.map((coordinates) => ({ type: 'Polygon', coordinates })) : [geometry as Polygon];
 }
 
 function withFile(outlines: Outlines): MapOutlines {
@@ -61,10 +82,7 @@ function iso3Of({ id, properties: { name } }: Country): string {
 
 function shapeOf(country: Country, projection: Projection, step: number): CountryShape {
   const paths = geoPath(projection);
-  const { geometry } = country;
-  const parts: Polygon[] =
-    geometry.type === 'MultiPolygon' ? geometry.coordinates.map((coordinates) => ({ type: 'Polygon', coordinates })) : [geometry as Polygon];
-  const [largest = geometry] = parts.toSorted((a, b) => paths.area(b) - paths.area(a));
+  const [largest = country.geometry] = partsOf(country.geometry).toSorted((a, b) => paths.area(b) - paths.area(a));
   const [x, y] = paths.centroid(largest);
   return { path: draw(country, projection, step), x: Math.round(x), y: Math.round(y), area: Math.round(paths.area(country)) };
 }

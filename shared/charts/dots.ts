@@ -9,6 +9,8 @@ import { valueScale } from './value-scale.ts';
 import { valueText } from './value-text.ts';
 
 const gap = 6;
+/** How far the line of the limit reaches above and below the middle of a row. */
+const lineReach = 9;
 
 export function drawDots({ rows, unit, scale: kind, limit, max }: Dots, size: ChartSize): ChartScene {
   const { width, fontSize, isNarrow } = size;
@@ -29,8 +31,12 @@ export function drawDots({ rows, unit, scale: kind, limit, max }: Dots, size: Ch
       },
     ]),
   );
+  // Labels above their rows, and values of the axis, are not crossed by the line.
+  const areAbove = left === 0;
+  const lengths = areAbove ? placed.map(({ middle }) => [middle - lineReach, middle + lineReach] as const) : [[top - fontSize * 0.4, bottom] as const];
   const mark = limit && [
-    { d: linePath(scale.at(limit.value), fontSize * 1.3, scale.at(limit.value), bottom), look: 'limit' as const },
+    { d: linePath(scale.at(limit.value), fontSize * 1.3, scale.at(limit.value), fontSize * 1.6), look: 'limit' as const },
+    ...lengths.map(([from, to]) => ({ d: linePath(scale.at(limit.value), from, scale.at(limit.value), to), look: 'limit' as const })),
     insideOf({ text: limit.label, x: scale.at(limit.value), y: fontSize, role: 'second' as const, anchor: 'middle' as const }, size),
   ];
   return { width, height: bottom, fontSize, shapes: [...drawValueAxis(scale, { unit, top, bottom, size }), ...(mark ?? []), ...labels, ...marks] };

@@ -36,6 +36,11 @@ export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** "By-product" within a sentence: "by-product"; "US imports" stays. */
+export function uncapitalize(text: string): string {
+  return /^[A-Z]{2}/.test(text) ? text : `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+}
+
 export function formatList(items: string[]): string {
   if (items.length < 3) return items.join(' and ');
   return `${items.slice(0, -1).join(', ')}, and ${items.at(-1)}`;

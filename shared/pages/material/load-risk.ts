@@ -10,7 +10,7 @@ import { type RankedMaterial, rankAt } from '../../cmri/rank-at.ts';
 import type { Content, Entry } from '../../content.ts';
 import { href } from '../../routes.ts';
 import { citeByName, documentsOf } from '../../sources/sources.ts';
-import { formatDate, formatList } from '../../text/format.ts';
+import { formatDate, formatList, uncapitalize } from '../../text/format.ts';
 
 /** `chart`: the points of each indicator; undefined for what is not ranked, then `finding` says why. */
 export type RiskPlace = { finding: string; chart: ChartData | undefined };
@@ -43,7 +43,7 @@ function pointsChart(content: Content, { id, points }: RankedMaterial, name: str
     max: 100,
     rows: rows.map((row) => ({ ...row, emphasis: row.value.value === max ? 'main' : undefined })),
   };
-  const leading = drawing.rows.filter(({ emphasis }) => emphasis).map(({ label }) => label.toLowerCase());
+  const leading = drawing.rows.filter(({ emphasis }) => emphasis).map(({ label }) => uncapitalize(label));
   const cites = Object.values(edition.materials[id] ?? {}).flatMap((input) => ('source' in input ? input.source : []));
   const subtitle = 'Points of each indicator, 0 least risk to 100 most';
   return {

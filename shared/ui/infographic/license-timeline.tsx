@@ -1,13 +1,14 @@
 /** A row for each measure: solid while in force, hatched while suspended, dashed where it is not confirmed. */
 import { scaleUtc } from 'd3-scale';
 import { rectPath, round } from '../../charts/scene.ts';
-import { textWidth } from '../../charts/text-width.ts';
+import { boldWidth, textWidth, wrapText } from '../../charts/text-width.ts';
 import type { LicenseTimeline } from '../../infographics/license-timeline.ts';
 import { DrawingFrame, type DrawingSize, drawingWidths, Hatch, Words } from './svg.tsx';
 
 const row = 54;
 const head = 30;
 const bar = 16;
+const lineHeight = 14;
 
 export function LicenseTimelineDrawing({ drawing: { from, to, today, lines }, size }: { drawing: LicenseTimeline; size: DrawingSize }) {
   const width = drawingWidths[size];
@@ -67,18 +68,20 @@ export function LicenseTimelineDrawing({ drawing: { from, to, today, lines }, si
 
 type NameProps = { title: string; symbols: string; x: number; y: number; isLate: boolean; size: DrawingSize };
 
-/** Measures whose name does not fit before today are named to the left of it. Narrow drawings have no room for the symbols. */
+/** Measures whose name does not fit before today are named to the left of it, in two lines if need be. Narrow drawings have no room for the symbols. */
 function MeasureName({ title, symbols, x, y, isLate, size }: NameProps) {
-  return (
-    <Words x={x} y={y} size={size === 'wide' ? 13.5 : 12} weight={600} anchor={isLate ? 'end' : 'start'}>
-      {title}
-      {size === 'wide' && (
+  const fontSize = size === 'wide' ? 13.5 : 12;
+  const lines = isLate ? wrapText(title, x / boldWidth, fontSize) : [title];
+  return lines.map((line, index) => (
+    <Words key={line} x={x} y={y - (lines.length - 1 - index) * lineHeight} size={fontSize} weight={600} anchor={isLate ? 'end' : 'start'}>
+      {line}
+      {size === 'wide' && index === lines.length - 1 && (
         <tspan fontWeight={400} fill="var(--ink-2)" dx={7}>
           {symbols}
         </tspan>
       )}
     </Words>
-  );
+  ));
 }
 
 function TimelineKey({ y, hatch }: { y: number; hatch: string }) {

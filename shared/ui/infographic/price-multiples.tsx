@@ -5,7 +5,7 @@ import { spreadApart } from '../../charts/spread.ts';
 import type { PriceMultiples } from '../../infographics/price-multiples.ts';
 import { DrawingFrame, type DrawingSize, drawingWidths, Words } from './svg.tsx';
 
-const measures = { wide: { height: 620, label: 150, left: 44 }, narrow: { height: 520, label: 122, left: 32 } } as const;
+const measures = { wide: { height: 620, label: 150, left: 44 }, narrow: { height: 520, label: 122, left: 37 } } as const;
 const ticks = [0.5, 1, 2, 3, 5];
 const lineHeight = 16.5;
 

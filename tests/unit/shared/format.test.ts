@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest';
-import { daysBetween, formatCount, formatDate, formatInstant, formatNumber, formatPublished, formatTime } from '../../../shared/text/format.ts';
+import { daysBetween, formatCount, formatDate, formatInstant, formatNumber, formatPublished, formatTime, uncapitalize } from '../../../shared/text/format.ts';
 
 test('A date is printed with the name of its month', () => {
   expect(formatDate('2026-11-04T07:00:00Z')).toBe('4 Nov 2026');
   expect(formatDate('2026-09-04T23:59:59Z')).toBe('4 Sep 2026');
+});
+test.each([
+  ['By-product', 'by-product'],
+  ['US imports', 'US imports'],
+  ['A', 'a'],
+])('Within a sentence %s is printed as %s', (name, printed) => {
+  expect(uncapitalize(name)).toBe(printed);
 });
 test.each([
   ['2025-11-09', '9 Nov 2025'],

@@ -4,7 +4,7 @@ import { drawChart } from '../../../../shared/charts/draw-chart.ts';
 import { loadChart } from '../../../../shared/charts/load-chart.ts';
 import { isText, narrowSize, wideSize } from '../../../../shared/charts/scene.ts';
 import { anyDrawing, drawingKinds } from '../../../support/chart-samples.ts';
-import { outside, overlaps } from '../../../support/scene-texts.ts';
+import { outside, overlaps, textBoxes } from '../../../support/scene-texts.ts';
 import { siteContent, sourceOf, today } from '../../../support/site.ts';
 
 const sizes = [wideSize, narrowSize];
@@ -19,6 +19,29 @@ describe.each(drawingKinds)('In a chart of the kind %s', (kind) => {
       { numRuns: 40 },
     );
   });
+});
+
+test('The line of a limit crosses neither the values of the axis nor the names of the rows', () => {
+  const names = ['Refined, 2025 estimated, of contained metal', 'Mine, 2024'];
+  for (const size of sizes) {
+    const scene = drawChart(
+      {
+        kind: 'dots',
+        unit: '',
+        max: 10_000,
+        limit: { value: 1800, label: 'highly concentrated above 1,800' },
+        rows: names.map((label, index) => ({ label, value: { value: 2535 + 3000 * index } })),
+      },
+      size,
+    );
+    const crossed = scene.shapes.flatMap((shape) => {
+      const [, x, from, to] = isText(shape) || shape.look !== 'limit' ? [] : (/^M([\d.]+) ([\d.]+)V([\d.]+)/.exec(shape.d) ?? []);
+      return textBoxes(scene).filter(
+        ({ left, right, top, bottom }) => x && left < Number(x) && Number(x) < right && top < Number(to) - 1 && Number(from) + 1 < bottom,
+      );
+    });
+    expect(crossed.map(({ text }) => text)).toEqual([]);
+  }
 });
 
 test('The last value of an axis is left out where the edge of the chart would push it over the one before', () => {
