@@ -27,7 +27,7 @@ test('no text of an infographic passes the edge of its picture on a phone', asyn
       texts
         .filter((text) => {
           const [own, frame] = [text.getBoundingClientRect(), text.closest('svg')?.getBoundingClientRect()];
-          return frame !== undefined && (own.left < frame.left - 1 || own.right > frame.right + 1);
+          return frame !== undefined && (own.left < frame.left - 1 || own.right > frame.right + 1 || own.top < frame.top - 1 || own.bottom > frame.bottom + 1);
         })
         .map(({ textContent }) => textContent),
     );

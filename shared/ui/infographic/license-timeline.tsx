@@ -34,7 +34,8 @@ export function LicenseTimelineDrawing({ drawing: { from, to, today, lines }, si
       {lines.map(({ title, symbols, spells, recalled }, index) => {
         const y = head + index * row;
         const start = x(spells[0]?.from ?? from);
-        const isLate = start + textWidth(`${title}  ${size === 'wide' ? symbols : ''}`, size === 'wide' ? 13.5 : 12, true) > x(today) - 8;
+        const name = recalled ? `${title} (recalled)` : title;
+        const isLate = start + textWidth(`${name}  ${size === 'wide' ? symbols : ''}`, size === 'wide' ? 13.5 : 12, true) > x(today) - 8;
         return (
           <g key={title}>
             {spells.map((spell) => (
@@ -46,14 +47,7 @@ export function LicenseTimelineDrawing({ drawing: { from, to, today, lines }, si
                 strokeDasharray={spell.state === 'unconfirmed' ? '3 3' : undefined}
               />
             ))}
-            <MeasureName
-              title={recalled ? `${title} (recalled)` : title}
-              symbols={symbols}
-              x={isLate ? x(today) - 4 : start}
-              y={y + 18}
-              isLate={isLate}
-              size={size}
-            />
+            <MeasureName title={name} symbols={symbols} x={isLate ? x(today) - 4 : start} y={y + 18} isLate={isLate} size={size} />
           </g>
         );
       })}

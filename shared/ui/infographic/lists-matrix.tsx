@@ -6,7 +6,7 @@ import { DrawingFrame, type DrawingSize, Words } from './svg.tsx';
 /** `name`: width of the names. `cell`: width of a column. `head`: height of the head. */
 const measures = {
   wide: { name: 210, cell: 58, row: 26, head: 52, side: 16, text: 14 },
-  narrow: { name: 104, cell: 20, row: 25, head: 84, side: 13, text: 12.5 },
+  narrow: { name: 104, cell: 20, row: 25, head: 98, side: 13, text: 12.5 },
 } as const satisfies Record<DrawingSize, object>;
 
 export function ListsMatrixDrawing({ drawing: { columns, rows }, size }: { drawing: ListMatrix; size: DrawingSize }) {
