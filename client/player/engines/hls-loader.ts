@@ -4,6 +4,12 @@ import { areWholeBoxes } from './whole-boxes.ts';
 
 const DefaultLoader = HlsPlayer.DefaultConfig.loader as unknown as FragmentLoaderConstructor;
 
+/**
+ * The abort of an initialization segment is not reported: hls.js 1.7.4 would then abort the segment that it loads at that time, and with it that segment's
+ * own initialization segment, without end.
+ */
+const withoutAbort = { onAbort() {} };
+
 /** Reports a response that is not media as an error, with its status. */
 export class SegmentLoader extends DefaultLoader {
   override load(context: FragmentLoaderContext, config: LoaderConfiguration, callbacks: LoaderCallbacks<FragmentLoaderContext>) {
@@ -14,6 +20,7 @@ export class SegmentLoader extends DefaultLoader {
         if (isMedia) callbacks.onSuccess(response, stats, given, details);
         else callbacks.onError({ code: response.code ?? 200, text: 'no media' }, given, details, stats);
       },
+      ...(context.frag.sn === 'initSegment' && withoutAbort),
     });
   }
 }

@@ -53,8 +53,12 @@ describe.each(bothEngines)('Holes in the buffer with %s', { concurrent: true }, 
     expect(await video.reports('failed')).toEqual([]);
   });
 
-  test('After a seek into a hole the video continues behind the hole', async () => {
-    await using video = await open(kind, { rules: [{ path: /seg-[012]-[45]/, empty: true }] });
+  test('A seek into a hole continues behind it, also while an initialization segment loads slowly', async () => {
+    const rules = [
+      { path: /seg-[012]-[45]/, empty: true },
+      { path: /init-2/, delayMs: 700 },
+    ] as const;
+    await using video = await open(kind, { rules: [...rules] });
     await video.plays(1);
     await video.page.evaluate(() => (window.playerPage.element.currentTime = 5.2));
     await video.plays(8);
