@@ -1,4 +1,5 @@
 /** Compiles the texts of all entries and packs them together with the details of the entries. A text is compiled again only if it has changed, or something that it links to. */
+import { hash } from 'node:crypto';
 import { createResolver, type Draft, type SiteLinks } from './check.ts';
 import { createChartResolver } from './check-charts.ts';
 import { checkText } from './check-text.ts';
@@ -20,6 +21,7 @@ type Asked = [kind: keyof Resolvers, written: string, answer: string];
 /** `at`, `size`: its place in the packed texts of the build that cached it. */
 type KeptText = { at: number; size: number; facts: TextFacts; asked: Asked[] };
 type Packed = { bytes: Buffer; facts: TextFacts; asked: Asked[] };
+const digestLength = 16;
 type Options = { links: SiteLinks; publicFolder: string; cache: CompileCache };
 type Markdown = NonNullable<Source['markdown']>;
 
@@ -46,7 +48,7 @@ export function compileTexts(drafts: Draft[], { links, publicFolder, cache }: Op
     if (!entry) continue;
     const { bytes, facts, asked } = packed;
     const place = { at, size: bytes.length };
-    entry.packed = { ...place, ...facts };
+    entry.packed = { ...place, ...facts, digest: hash('sha256', bytes, 'base64url').slice(0, digestLength) };
     if (problems.length === known) kept.push([key, { ...place, facts, asked }]);
     chunks.push(bytes);
     at += bytes.length;

@@ -9,8 +9,8 @@ import type { World } from './world/world.ts';
 
 /** What is known of a text without reading it. `words` is 0 for an entry without text. `charts`: ids of the charts of content/charts in it. `figures`: ids of the figures that it links to or quotes; both are missing when there are none. */
 export type TextFacts = { words: number; charts?: string[]; figures?: string[] };
-/** The place of an entry's text in the packed texts: `size` compressed bytes from the offset `at`. */
-export type TextReference = { at: number; size: number } & TextFacts;
+/** The place of an entry's text in the packed texts: `size` compressed bytes from the offset `at`, and their digest. */
+export type TextReference = { at: number; size: number; digest: string } & TextFacts;
 /** The part of an entry that is held in memory: its fields without the details. */
 export type Entry<Name extends CollectionName = CollectionName> = Fields<Name> & { collection: Name; id: string; slug: string; packed: TextReference | null };
 /** The part of an entry that is read on demand: the compiled Markdown, its second-level headings, its tables that are drawn as charts, and the details. */

@@ -2,22 +2,23 @@
 import { globSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentFormat } from './content-format.ts';
-import { type ContentSet, digestOfFile, setAssets, setFile } from './content-set.ts';
+import { type ContentSet, digestOfFile, searchFile, setAssets, setFile } from './content-set.ts';
 import type { CompiledContent } from './entry.ts';
 import { writeLandFiles } from './world/land-file.ts';
 
-type Compiled = { content: CompiledContent; texts: Uint8Array };
+type Compiled = { content: CompiledContent; texts: Uint8Array; searchIndex?: Uint8Array };
 
 /**
  * Writes into a temporary folder beside the target and renames it; the previous set is removed just before.
  * @param precompress writes compressed files beside the files of a folder.
  */
-export async function writeContentSet(folder: string, { content, texts }: Compiled, precompress: (folder: string) => Promise<void>) {
+export async function writeContentSet(folder: string, { content, texts, searchIndex }: Compiled, precompress: (folder: string) => Promise<void>) {
   const draft = `${folder}.${process.pid}.tmp`;
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { recursive: true });
   writeFileSync(join(draft, 'entries.json'), JSON.stringify(content));
   writeFileSync(join(draft, 'texts.bin'), texts);
+  if (searchIndex) writeFileSync(join(draft, searchFile), searchIndex);
   writeLandFiles(content.world, join(draft, setAssets));
   await precompress(join(draft, setAssets));
   const names = globSync('**/*', { cwd: draft }).filter((name) => statSync(join(draft, name)).isFile());

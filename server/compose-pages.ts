@@ -17,6 +17,7 @@ import { renderToBuffer } from './pages/render-to-buffer.ts';
 import { createResolvePage } from './pages/resolve-page.ts';
 import { createDocument } from './render/document.ts';
 import { createSplitPage } from './render/still-parts.ts';
+import { createOpenSavedIndex } from './search/memory/open-saved-index.ts';
 import { createSearch } from './search/site-search.ts';
 import type { ServiceOptions } from './service-options.ts';
 import { createStructuredSite } from './structured-data/create-structured-site.ts';
@@ -25,11 +26,23 @@ type PageParts = { rules: ReturnType<typeof createSiteRules>; lasting: LastingSe
 
 /** Finds, renders, caches and compresses pages. */
 export function createPageServices(options: ServiceOptions, { origin, base, secure }: SitePlace, { rules, lasting, identify }: PageParts) {
-  const { config, content, assets, clock, logger, logRequest, readiness, indexWords, compressor = { compress: async () => undefined } } = options;
+  const {
+    config,
+    content,
+    assets,
+    clock,
+    logger,
+    logRequest,
+    readiness,
+    indexWords,
+    readSearchIndex,
+    compressor = { compress: async () => undefined },
+  } = options;
   const { instruments, renderLimit, renderQueue, renderTimer } = lasting;
   const [{ buildId }, { site }] = [assets, content.at(clock())];
   const shareCards = createShareCards({ content, clock, version: assets.cards.version });
-  const search = createSearch({ content, clock, indexWords });
+  const openSaved = readSearchIndex && createOpenSavedIndex(readSearchIndex, { format: assets.searchFormat, logger });
+  const search = createSearch({ content, clock, openSaved, indexWords });
   const structuredSite = createStructuredSite({ origin, base }, site, shareCards);
   const resolveWith = (view: Pick<ContentSource, 'at'>) =>
     createResolvePage({ content: view, search, rules, splitPage: createSplitPage({ origin, base }), structuredSite, clock, origin, base });

@@ -14,7 +14,7 @@ export type LiveSite = {
   answer: RequestListener;
   services: () => Services;
   reloader: ContentReloader;
-  /** Builds the search index ahead of the first search. Never rejects. */
+  /** Loads the search index ahead of the first search. Never rejects. */
   prepareSearch: () => Promise<void>;
 };
 
@@ -23,14 +23,14 @@ type LiveOptions = Omit<ServiceOptions, 'content' | 'assets'> & { onReplace?: ((
 
 export function createLiveSite(build: Build, live: LiveContent, { onReplace, ...options }: LiveOptions): LiveSite {
   const lasting = createLastingServices({ ...options, assets: build.assets });
-  function create({ content, assets }: Published) {
-    const services = createServices({ ...options, keptBuilds: build.keptBuilds, content, assets }, lasting);
+  function create({ content, assets, readSearchIndex }: Published) {
+    const services = createServices({ ...options, keptBuilds: build.keptBuilds, content, assets, readSearchIndex }, lasting);
     return { services, answer: createApp(services) };
   }
   let current = create(build);
 
   async function prepareSearch() {
-    const warn = (error: unknown) => options.logger.warn({ err: error }, 'the search index could not be built ahead of the first search');
+    const warn = (error: unknown) => options.logger.warn({ err: error }, 'the search index could not be loaded ahead of the first search');
     await current.services.search.prepare().catch(warn);
   }
 

@@ -10,6 +10,7 @@ import type { KeptBuilds } from './kept-builds/find-kept-file.ts';
 import type { Instruments } from './metrics/instruments.ts';
 import type { Readiness } from './operations/health.ts';
 import type { RenderQueue } from './rate-limits/render-queue.ts';
+import type { ReadSavedIndex } from './search/memory/open-saved-index.ts';
 import type { createSearch } from './search/site-search.ts';
 import type { SubscriptionServices } from './subscriptions/services.ts';
 
@@ -51,6 +52,8 @@ export type ServiceOptions = {
   subscriptionServices: SubscriptionServices;
   /** Compresses cached pages in the background, at a level that would be too slow while a visitor waits. */
   compressor?: Pick<Compressor, 'compress'>;
+  /** The search index that was written with the content. */
+  readSearchIndex?: ReadSavedIndex | undefined;
   indexWords?: Parameters<typeof createSearch>[0]['indexWords'];
   /** True when several servers share the store: rate limits are then counted in it. */
   sharedLimits?: boolean;

@@ -6,14 +6,14 @@ import { createHash } from 'node:crypto';
 
 /**
  * Equal sources and content give an equal manifest, and no clock is read. The id is a digest of the program alone: what is published does not change it.
- * @param {{ files: BrowserFiles, cards: unknown, posters: Record<string, string>, chartColors: unknown, content: BuiltContent, contentFormat: string, server: Uint8Array }} built
+ * @param {{ files: BrowserFiles, cards: unknown, posters: Record<string, string>, chartColors: unknown, content: BuiltContent, contentFormat: string, searchFormat: string, server: Uint8Array }} built
  *   `cards`: how the pictures that other sites show beside links to this one are drawn; `posters`: of infographics; `chartColors`: of the pictures of figures; `content`: as compiled;
- *   `contentFormat`: of the content that the program can read; `server`: the bundled program.
+ *   `contentFormat`, `searchFormat`: of the content and the search index that the program can read; `server`: the bundled program.
  */
-export function createManifest({ files, cards, posters, chartColors, content, contentFormat, server }) {
+export function createManifest({ files, cards, posters, chartColors, content, contentFormat, searchFormat, server }) {
   const program = { ...files, cards, chartColors };
   const digest = createHash('sha256').update(JSON.stringify(program)).update(contentFormat).update(server);
-  return { buildId: digest.digest('hex').slice(0, 16), timestamp: lastReading(content), contentFormat, ...program, posters };
+  return { buildId: digest.digest('hex').slice(0, 16), timestamp: lastReading(content), contentFormat, searchFormat, ...program, posters };
 }
 
 /**

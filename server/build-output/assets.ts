@@ -35,6 +35,8 @@ export type BuildManifest = {
   chartColors: ChartColors;
   /** Version of the content format that the program can read. */
   contentFormat: string;
+  /** Version of the search index that the program can read. */
+  searchFormat: string;
 };
 
 export type Assets = BuildManifest & {
@@ -61,6 +63,7 @@ const manifestSchema = z.looseObject({
   buildId: z.string(),
   timestamp: z.number(),
   contentFormat: z.string(),
+  searchFormat: z.string(),
   scripts: z.array(z.string()),
   pages: z.record(z.string(), z.unknown()),
 });

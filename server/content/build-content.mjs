@@ -69,7 +69,23 @@ export async function publishContent(folder, precompress) {
  */
 async function writeSet(folder, compiled, precompress) {
   const { writeContentSet } = await import('../../content/write-content-set.ts');
-  await writeContentSet(folder, compiled, precompress);
+  await writeContentSet(folder, { ...compiled, searchIndex: await indexContent(compiled) }, precompress);
+}
+
+/**
+ * The search index of what is public now.
+ * @param {Awaited<ReturnType<typeof compileSite>>} compiled
+ */
+async function indexContent({ content, texts }) {
+  const [{ buildSearchIndex }, { unpackText }, { createContentSource }] = await Promise.all([
+    import('../search/memory/build-index.ts'),
+    import('../../content/packed-texts.ts'),
+    import('./content-source.ts'),
+  ]);
+  const site = { base: '', portalUrl: undefined, analytics: undefined };
+  const source = createContentSource(content, async (at, size) => unpackText(texts, { at, size }), site);
+  const now = new Date();
+  return buildSearchIndex(source.at(now), now, join(root, '.cache/content'));
 }
 
 /**

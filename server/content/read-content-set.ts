@@ -1,8 +1,9 @@
 /** Reads a content set, as written by `content/write-content-set.ts`, and validates all of it before any of it is used. */
 import { readFileSync, realpathSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { type ContentSet, contentSetSchema, digestOfFile, setAssets, setFile } from '../../content/content-set.ts';
+import { type ContentSet, contentSetSchema, digestOfFile, searchFile, setAssets, setFile } from '../../content/content-set.ts';
 import type { CompiledContent } from '../../content/entry.ts';
 import { unpackText } from '../../content/packed-texts.ts';
 import { throwDamagedBuild } from '../build-output/build-files.ts';
@@ -18,8 +19,11 @@ export class ContentSetError extends Error {
   }
 }
 
-/** `folder`: with symbolic links resolved, so that it stays the same when a link is switched. `assets`: names of its files for browsers. */
-export type OpenedSet = { source: ContentSource; folder: string; assets: string[] };
+/**
+ * `folder`: with symbolic links resolved, so that it stays the same when a link is switched. `assets`: names of its files for browsers.
+ * `readSearchIndex`: not read before it is needed; undefined when the set has none.
+ */
+export type OpenedSet = { source: ContentSource; folder: string; assets: string[]; readSearchIndex: () => Promise<Buffer | undefined> };
 
 const compiledSchema = z.looseObject({ revision: z.string(), entries: z.record(z.string(), z.array(z.unknown())) });
 const assetPath = new RegExp(`^${setAssets}/([\\w.-]+)$`);
@@ -40,7 +44,8 @@ export function openContentSet(link: string, format: string | undefined, options
   for (const name of assets) read(`${setAssets}/${name}`);
   const texts = read('texts.bin');
   const compiled = parseEntries(join(folder, 'entries.json'), read('entries.json'), set.revision);
-  return { folder, assets, source: createContentSource(compiled, async (at, size) => unpackText(texts, { at, size }), options) };
+  const readSearchIndex = async () => (set.files[searchFile] ? check(folder, searchFile, set, await readFile(join(folder, searchFile))) : undefined);
+  return { folder, assets, readSearchIndex, source: createContentSource(compiled, async (at, size) => unpackText(texts, { at, size }), options) };
 }
 
 /** Reads the content for a program that never reloads it. @throws {ConfigError} when it is missing or damaged. */
@@ -75,15 +80,17 @@ function readSet(folder: string): ContentSet {
   }
 }
 
-function readChecked(folder: string, name: string, { files }: ContentSet): Buffer {
-  const path = join(folder, name);
+function readChecked(folder: string, name: string, set: ContentSet): Buffer {
   try {
-    const bytes = readFileSync(path);
-    if (digestOfFile(bytes) === files[name]) return bytes;
+    return check(folder, name, set, readFileSync(join(folder, name)));
   } catch {
-    // Reported below, like a damaged file.
+    throw new ContentSetError(join(folder, name), 'is missing or damaged');
   }
-  throw new ContentSetError(path, 'is missing or damaged');
+}
+
+function check(folder: string, name: string, { files }: ContentSet, bytes: Buffer): Buffer {
+  if (digestOfFile(bytes) === files[name]) return bytes;
+  throw new ContentSetError(join(folder, name), 'is missing or damaged');
 }
 
 function parseEntries(path: string, bytes: Buffer, revision: string): CompiledContent {

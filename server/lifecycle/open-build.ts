@@ -11,6 +11,7 @@ import { blockedFilms } from '../content/blocked-films.ts';
 import type { ContentSource } from '../content/content-source.ts';
 import { ContentSetError, type OpenedSet, openContentSet, timeOfSet } from '../content/read-content-set.ts';
 import type { KeptBuilds } from '../kept-builds/find-kept-file.ts';
+import type { ReadSavedIndex } from '../search/memory/open-saved-index.ts';
 import { keepBuild } from './keep-build.ts';
 
 /** The folder of the build, relative to the program: `dist/`. */
@@ -18,7 +19,7 @@ const dist = fileURLToPath(new URL('..', import.meta.url));
 const ownContent = join(dist, 'content');
 
 /** Content with the files that its pages need. */
-export type Published = { content: ContentSource; assets: Assets };
+export type Published = { content: ContentSource; assets: Assets; readSearchIndex?: ReadSavedIndex };
 /** `content`, `assets`: at the start. */
 export type Build = Published & {
   base: string;
@@ -46,7 +47,7 @@ export async function openBuild(config: Config, logger: Logger, clock: () => Dat
     for (const film of blockedFilms(set.source.at(clock()).list('videos'), mediaOrigins))
       logger.warn(film, 'browsers will not load this film: its origin is missing in MEDIA_ORIGINS');
     assets = addFiles(assets, set);
-    return { content: set.source, assets };
+    return { content: set.source, assets, readSearchIndex: set.readSearchIndex };
   }
 
   const open = (builtAt: Date) => openFolder(folder, builtAt);

@@ -1,4 +1,5 @@
 /** The index of all documents: expands queries, falls back to corrected or fewer words when nothing matches, and ranks by name. */
+import type { DigestedDocument } from './documents/digest-documents.ts';
 import type { SearchDocument } from './documents/search-document.ts';
 import { indexNames, type NamedMatch } from './names.ts';
 import type { ToWords } from './to-words.ts';
@@ -23,7 +24,7 @@ const allWords: WordSearch = { combine: 'all', fields: 'all', minPrefixLength, w
  * @throws what the engine throws.
  */
 export async function createSearchIndex(
-  documents: readonly SearchDocument[],
+  documents: readonly DigestedDocument[],
   { toWords, symbols, indexWords }: { toWords: ToWords; symbols: ReadonlyMap<string, string>; indexWords: IndexWords },
 ): Promise<SearchIndex> {
   const index = await indexWords(documents, toWords);

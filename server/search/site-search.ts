@@ -2,10 +2,12 @@
 import type { Content } from '../../shared/content.ts';
 import { type Search, type SearchAnswer, type SearchCount, type SearchKind, type SearchRequest, searchKinds, searchPageSize } from '../../shared/search.ts';
 import type { ContentSource } from '../content/content-source.ts';
+import { digestDocuments } from './documents/digest-documents.ts';
 import { listDocuments } from './documents/list-documents.ts';
-import { otherNames } from './documents/material-documents.ts';
 import type { SearchDocument } from './documents/search-document.ts';
+import type { OpenSavedIndex } from './memory/open-saved-index.ts';
 import { presentHit } from './present-hit.ts';
+import { listSameWords } from './same-words.ts';
 import { createSearchIndex, type SearchIndex, type SearchMatch } from './search-index.ts';
 import { createToWords, type ToWords } from './to-words.ts';
 import type { IndexWords } from './word-index.ts';
@@ -15,47 +17,61 @@ type Filter = Pick<SearchRequest, 'kind' | 'material' | 'year'>;
 
 const maxSuggestions = 8;
 
-/** The default engine is in the memory of this process. */
-const indexInMemory: IndexWords = async (...given) => (await import('./memory-words.ts')).indexInMemory(...given);
+/** The default engine is in the memory of this process. It is loaded when it is needed, so that the start does not wait for it. */
+function indexInMemory(openSaved: OpenSavedIndex | undefined): IndexWords {
+  let engine: IndexWords | undefined;
+  return async (...given) => {
+    engine ??= (await import('./memory/memory-words.ts')).createMemoryWords(openSaved ?? (async () => undefined));
+    return engine(...given);
+  };
+}
 
 /**
- * The index is built by `prepare` or by the first query, and again by the first query after a publication or withdrawal. Queries wait for it,
+ * The index is loaded by `prepare` or by the first query, and updated by the first query after a publication or withdrawal. Queries wait for it,
  * so that no result is outdated.
- * @param deps `indexWords`: the engine. Every method rejects with the errors that it throws.
+ * @param deps `openSaved`: the index of the build, for the engine in memory. `indexWords`: another engine. Every method rejects with the errors that it throws.
  */
 export function createSearch({
   content,
   clock,
-  indexWords = indexInMemory,
+  openSaved,
+  indexWords = indexInMemory(openSaved),
 }: {
   content: Pick<ContentSource, 'at'>;
   clock: () => Date;
+  openSaved?: OpenSavedIndex | undefined;
   indexWords?: IndexWords | undefined;
 }): Search & { prepare: () => Promise<void> } {
   let view: Content | undefined;
   let built: Promise<Built> | undefined;
 
   async function build(now: Date, current: Content, last: Promise<Built> | undefined): Promise<Built> {
-    const documents = listDocuments(current, now);
-    const key = documents.map(({ id, title }) => `${id} ${title}`).join('\n');
+    // One after the other, because an engine may change its index.
     const known = await last?.catch(() => undefined);
+    const sameWords = listSameWords(current);
+    const documents = await digestDocuments(listDocuments(current, now), sameWords);
+    const key = JSON.stringify(documents.map(({ id, digest, href, date, materials }) => [id, digest, href, date, materials]));
     if (known?.key === key) return known;
-    const toWords = createToWords(sameWordsOf(current));
+    const toWords = createToWords(sameWords);
     const symbols = new Map(current.list('elements').map(({ id, name }) => [id, name]));
     return { key, index: await createSearchIndex(documents, { toWords, symbols, indexWords }), toWords };
   }
 
+  /** What is public when the index is ready, which may be more or less than when the question arrived. */
   async function current(): Promise<Built & { content: Content }> {
-    const now = clock();
-    const visible = content.at(now);
-    if (visible !== view) built = build(now, visible, built);
-    view = visible;
-    const promised = built ?? build(now, visible, undefined);
-    try {
-      return { ...(await promised), content: visible };
-    } catch (error) {
-      if (built === promised) view = undefined;
-      throw error;
+    for (;;) {
+      const now = clock();
+      const visible = content.at(now);
+      if (visible !== view) built = build(now, visible, built);
+      view = visible;
+      const promised = built ?? build(now, visible, undefined);
+      try {
+        const ready = await promised;
+        if (content.at(clock()) === visible) return { ...ready, content: visible };
+      } catch (error) {
+        if (built === promised) view = undefined;
+        throw error;
+      }
     }
   }
 
@@ -78,12 +94,6 @@ export function createSearch({
       return suggested.map(({ document: { title, kind, href } }) => ({ title, kind, href }));
     },
   };
-}
-
-/** Words that mean the same: those of site.yaml, and the names of a material in all languages, with its symbol where that is not one of an element. */
-function sameWordsOf(content: Content): readonly (readonly string[])[] {
-  const symbolOf = (symbol: string) => (content.find('elements', symbol) ? [] : [symbol]);
-  return [...content.site.sameWords, ...content.list('materials').map(({ id, name, symbol }) => [name, ...symbolOf(symbol), ...otherNames(content, id)])];
 }
 
 function passes({ document }: SearchMatch, { kind, material, year }: Filter): boolean {

@@ -1,6 +1,7 @@
 /** The port of the search engine: which documents match, and how well. All words have been normalized by `ToWords`. */
 import type { SearchKind } from '../../shared/search.ts';
 import { editDistance } from '../../shared/text/edit-distance.ts';
+import type { DigestedDocument } from './documents/digest-documents.ts';
 import type { SearchDocument } from './documents/search-document.ts';
 import type { ToWords } from './to-words.ts';
 
@@ -20,7 +21,8 @@ export type WordIndex = {
   /** Each word unchanged if the index has it or a word that begins with it, otherwise the nearest one: fewest wrong letters, then most documents. */
   nearest: (words: readonly string[], minPrefixLength: number) => Promise<(string | undefined)[]>;
 };
-export type IndexWords = (documents: readonly SearchDocument[], toWords: ToWords) => Promise<WordIndex>;
+/** Called again when the documents have changed, never twice at a time; the index that it returned before is then no longer used for new questions. */
+export type IndexWords = (documents: readonly DigestedDocument[], toWords: ToWords) => Promise<WordIndex>;
 
 /** How much a word counts by where it is. */
 export const fieldBoost = { title: 4, names: 4, summary: 2, text: 1, spoken: 1 };
@@ -43,10 +45,10 @@ export function maxTypos(word: string): number {
   return word.length < minFuzzyLength || /\d/.test(word) ? 0 : word.length < minLongLength ? 1 : 2;
 }
 
-/** The known word with the smallest edit distance to `typed`, then the one in the most documents. */
+/** The known word with the smallest edit distance to `typed`, then the one in the most documents, then the first in the alphabet. */
 export function nearestWord(typed: string, known: readonly { word: string; documents: number }[]): string | undefined {
   const ranked = known.map(({ word, documents }) => ({ word, documents, distance: editDistance(word, typed) }));
-  return ranked.toSorted((a, b) => a.distance - b.distance || b.documents - a.documents)[0]?.word;
+  return ranked.toSorted((a, b) => a.distance - b.distance || b.documents - a.documents || (a.word < b.word ? -1 : 1))[0]?.word;
 }
 
 export function boostOf(document: SearchDocument | undefined): number {

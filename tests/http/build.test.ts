@@ -25,7 +25,7 @@ test('dist holds the manifest, content, programs, browser assets and public file
     'public',
     'server',
   ]);
-  expect(readdirSync(join(dist, 'content')).toSorted()).toEqual(['assets', 'entries.json', 'set.json', 'texts.bin']);
+  expect(readdirSync(join(dist, 'content')).toSorted()).toEqual(['assets', 'entries.json', 'search.bin', 'set.json', 'texts.bin']);
   const programs = [
     'cards-worker.js',
     'compressor-worker.js',

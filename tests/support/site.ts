@@ -54,6 +54,7 @@ export function sourceOf(
 export const noAssets: Assets = {
   buildId: 'test-build',
   contentFormat: 'test-format',
+  searchFormat: 'test-format',
   timestamp: 0,
   scripts: ['core.js', 'main.js'],
   bootScript: 'boot.js',

@@ -1,7 +1,7 @@
 /** Search documents of materials and services. */
 import type { Content, Entry } from '../../../shared/content.ts';
 import { entryHref } from '../../../shared/entry-href.ts';
-import { joinTexts, type SearchDocument, textOfHtml } from './search-document.ts';
+import { type SearchDocument, textOf } from './search-document.ts';
 
 export function materialDocuments(content: Content): SearchDocument[] {
   return content.list('materials').map((material) => {
@@ -15,7 +15,7 @@ export function materialDocuments(content: Content): SearchDocument[] {
       summary: shortText,
       symbol,
       materials: [id],
-      readText: async () => joinTexts([...describeMaterial(content, material), textOfHtml((await content.read(material)).html)]),
+      ...textOf(content, describeMaterial(content, material), material),
     };
   });
 }
@@ -50,8 +50,7 @@ export function serviceDocuments(content: Content): SearchDocument[] {
       names: synonyms,
       summary: shortText,
       materials,
-      readText: async () =>
-        joinTexts([...deliverables.map((each) => `${each.name}: ${each.text}`), ...contents, ...questions, textOfHtml((await content.read(service)).html)]),
+      ...textOf(content, [...deliverables.map((each) => `${each.name}: ${each.text}`), ...contents, ...questions], service),
     };
   });
 }

@@ -2,7 +2,7 @@
 import type { Content, Entry } from '../../../shared/content.ts';
 import { entryHref } from '../../../shared/entry-href.ts';
 import { ownRules } from '../../../shared/site-rules.ts';
-import { joinTexts, type SearchDocument, textOfHtml } from './search-document.ts';
+import { joinTexts, type SearchDocument, textOf } from './search-document.ts';
 
 export function personDocuments(content: Content): SearchDocument[] {
   return content.list('people').map((person) => ({
@@ -13,7 +13,7 @@ export function personDocuments(content: Content): SearchDocument[] {
     names: [],
     summary: joinTexts([person.role, `Covers: ${person.covers}`]),
     materials: person.coverage,
-    readText: async () => textOfHtml((await content.read(person)).html),
+    ...textOf(content, [], person),
   }));
 }
 
@@ -25,7 +25,8 @@ export function pageDocuments(content: Content): SearchDocument[] {
     .map(
       (page): SearchDocument => ({
         ...describePage(page),
-        readText: async () => joinTexts([...textsOf(page), textOfHtml((await content.read(page)).html)]),
+        // Texts of pages name retention periods, which are settings of the server.
+        ...textOf(content, textsOf(page), page, content.site.retention),
       }),
     );
   const known = new Set(composed.map(({ href }) => href));
@@ -43,13 +44,13 @@ export function pageDocuments(content: Content): SearchDocument[] {
         names: [],
         summary: 'text' in link && link.text ? link.text : '',
         materials: [],
-        readText: async () => '',
+        ...textOf(content, []),
       }),
     ),
   ];
 }
 
-function describePage(page: Entry<'pages'>): Omit<SearchDocument, 'readText'> {
+function describePage(page: Entry<'pages'>): Omit<SearchDocument, 'textKey' | 'readText'> {
   const { id, title, heading, description } = page;
   return { id: `pages/${id}`, kind: 'page', title, href: entryHref(page), names: heading === title ? [] : [heading], summary: description, materials: [] };
 }

@@ -3,7 +3,7 @@ import type { Content, Entry } from '../../../shared/content.ts';
 import { entryHref } from '../../../shared/entry-href.ts';
 import type { SearchKind } from '../../../shared/search.ts';
 import { vacancyState } from '../../../shared/vacancies/vacancy-state.ts';
-import { joinTexts, type SearchDocument, textOfHtml } from './search-document.ts';
+import { type SearchDocument, textOf } from './search-document.ts';
 
 const writtenKinds = { news: 'news', opinions: 'opinion', blogs: 'blog' } as const;
 
@@ -11,15 +11,12 @@ export function articleDocuments(content: Content): SearchDocument[] {
   const written = (Object.keys(writtenKinds) as (keyof typeof writtenKinds)[]).flatMap((name) =>
     content.list(name).map((article) => ({
       ...describePiece(article, writtenKinds[name]),
-      readText: async () => {
-        const { keyPoints, html } = await content.read(article);
-        return joinTexts([...keyPoints, textOfHtml(html)]);
-      },
+      ...textOf(content, [], article),
     })),
   );
   const infographics = content.list('infographics').map((piece) => ({
     ...describePiece(piece, 'infographic'),
-    readText: async () => textOfHtml((await content.read(piece)).html),
+    ...textOf(content, [], piece),
   }));
   return [...written, ...content.list('videos').map((video) => videoDocument(content, video)), ...infographics];
 }
@@ -27,10 +24,11 @@ export function articleDocuments(content: Content): SearchDocument[] {
 function videoDocument(content: Content, video: Entry<'videos'>): SearchDocument {
   return {
     ...describePiece(video, 'video'),
-    readText: async () => {
-      const { keyPoints, html } = await content.read(video);
-      return joinTexts([...video.chapters.map(({ title }) => title), ...keyPoints, textOfHtml(html)]);
-    },
+    ...textOf(
+      content,
+      video.chapters.map(({ title }) => title),
+      video,
+    ),
     readCues: async () => (video.film ? (await content.read(video)).transcript : []),
   };
 }
@@ -38,7 +36,7 @@ function videoDocument(content: Content, video: Entry<'videos'>): SearchDocument
 function describePiece(
   piece: Entry<'news' | 'opinions' | 'blogs' | 'videos' | 'infographics'>,
   kind: SearchKind,
-): Omit<SearchDocument, 'readText' | 'readCues'> {
+): Omit<SearchDocument, 'textKey' | 'readText' | 'readCues'> {
   const { collection, id, title, standfirst, materials, publishAt } = piece;
   return { id: `${collection}/${id}`, kind, title, href: entryHref(piece), names: [], summary: standfirst, materials, date: publishAt };
 }
@@ -53,7 +51,10 @@ export function letterDocuments(content: Content): SearchDocument[] {
     summary: letter.standfirst,
     materials: [],
     date: letter.publishAt,
-    readText: async () => joinTexts(letter.sections.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs])),
+    ...textOf(
+      content,
+      letter.sections.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs]),
+    ),
   }));
 }
 
@@ -67,16 +68,12 @@ export function eventDocuments(content: Content): SearchDocument[] {
     summary: event.summary,
     materials: event.materials,
     date: event.start,
-    readText: async () =>
-      joinTexts([
-        event.kind,
-        event.place.name,
-        ...event.speakers.map(({ name, role }) => `${name}, ${role}`),
-        ...event.agenda.flatMap(({ title, text }) => [title, text]),
-        ...event.takeaways,
-        textOfHtml((await content.read(event)).html),
-      ]),
+    ...textOf(content, describeEvent(event), event),
   }));
+}
+
+function describeEvent({ kind, place, speakers, agenda, takeaways }: Entry<'events'>): (string | undefined)[] {
+  return [kind, place.name, ...speakers.map(({ name, role }) => `${name}, ${role}`), ...agenda.flatMap(({ title, text }) => [title, text]), ...takeaways];
 }
 
 export function vacancyDocuments(content: Content, now: Date): SearchDocument[] {
@@ -92,6 +89,6 @@ export function vacancyDocuments(content: Content, now: Date): SearchDocument[] 
       summary: vacancy.summary,
       materials: [],
       date: vacancy.publishAt,
-      readText: async () => joinTexts([vacancy.team, vacancy.place, ...vacancy.duties, ...vacancy.mustHave, ...vacancy.niceToHave]),
+      ...textOf(content, [vacancy.team, vacancy.place, ...vacancy.duties, ...vacancy.mustHave, ...vacancy.niceToHave]),
     }));
 }

@@ -11,7 +11,7 @@ import { stageLabel } from '../../../shared/maps/map-words.ts';
 import { figureHref } from '../../../shared/materials/figure-ids.ts';
 import { href } from '../../../shared/routes.ts';
 import { capitalize, formatDate } from '../../../shared/text/format.ts';
-import { joinTexts, type SearchDocument, textOfHtml } from './search-document.ts';
+import { joinTexts, type SearchDocument, textOf } from './search-document.ts';
 
 export function termDocuments(content: Content): SearchDocument[] {
   return content.list('glossary').map((entry) => ({
@@ -22,7 +22,7 @@ export function termDocuments(content: Content): SearchDocument[] {
     names: entry.synonyms,
     summary: entry.definition,
     materials: entry.materials,
-    readText: async () => textOfHtml((await content.read(entry)).html),
+    ...textOf(content, [], entry),
   }));
 }
 
@@ -36,8 +36,7 @@ export function measureDocuments(content: Content): SearchDocument[] {
     summary: measure.text,
     materials: measure.materials,
     date: measure.from ?? measure.announced,
-    readText: async () =>
-      joinTexts([measureKinds[measure.kind].name, measure.authority, measure.short, ...measure.effects.map(({ text }) => text), measure.note]),
+    ...textOf(content, [measureKinds[measure.kind].name, measure.authority, measure.short, ...measure.effects.map(({ text }) => text), measure.note]),
   }));
 }
 
@@ -50,7 +49,7 @@ export function figureDocuments(content: Content, now: Date): SearchDocument[] {
     names: [],
     summary: joinTexts([figure.chart.title]),
     materials: figure.materials,
-    readText: async () => joinTexts([figure.chart.subtitle, figure.basis, ...new Set(figure.rows.map(({ of }) => of))]),
+    ...textOf(content, [figure.chart.subtitle, figure.basis, ...new Set(figure.rows.map(({ of }) => of))]),
   }));
 }
 
@@ -63,7 +62,7 @@ export function mapDocuments(content: Content): SearchDocument[] {
     names: [],
     summary: joinTexts([`${capitalize(table.what)} by country${table.year === null ? '' : `, ${table.year}`}`]),
     materials: [table.material.id],
-    readText: async () => joinTexts([table.product, ...table.rows.map(({ name }) => name)]),
+    ...textOf(content, [table.product, ...table.rows.map(({ name }) => name)]),
   }));
 }
 
@@ -77,7 +76,7 @@ export function datasetDocuments(content: Content, now: Date): SearchDocument[] 
     summary: description,
     materials: [],
     date: lastChange,
-    readText: async () => joinTexts([...columns.map(({ name }) => name.replaceAll('_', ' ')), 'CSV, JSON, XLSX']),
+    ...textOf(content, [...columns.map(({ name }) => name.replaceAll('_', ' ')), 'CSV, JSON, XLSX']),
   }));
 }
 
@@ -94,7 +93,7 @@ export function riskDocuments(content: Content, now: Date): SearchDocument[] {
       summary: 'The ranking as it was published, with the weights and the value of each indicator.',
       materials: [],
       date,
-      readText: async () => '',
+      ...textOf(content, []),
     })),
     ...content
       .list('materials')
@@ -107,7 +106,7 @@ export function riskDocuments(content: Content, now: Date): SearchDocument[] {
         names: [],
         summary: `The rank of ${name.toLowerCase()} in the Critical Materials Risk Index (CMRI), each indicator with its source, and what would move it.`,
         materials: [id],
-        readText: async () => '',
+        ...textOf(content, []),
       })),
   ];
 }

@@ -1,6 +1,7 @@
 /** The searchable parts of one page. */
 import { type Markup, outside } from '../../../content/text/markup.ts';
 import type { Cue } from '../../../content/web-vtt.ts';
+import type { Content, Entry } from '../../../shared/content.ts';
 import type { SearchKind } from '../../../shared/search.ts';
 
 /** `id` is unique among all documents: "news/401". Texts are loaded on demand, so that the index does not hold them. */
@@ -12,6 +13,8 @@ export type SearchDocument = {
   /** Other names besides the title: symbol, formula, synonym. */
   names: readonly string[];
   summary: string;
+  /** Known without reading the text; equal keys mean equal texts and transcripts. */
+  textKey: string;
   readText: () => Promise<string>;
   /** The transcript of its film. */
   readCues?: () => Promise<readonly Cue[]>;
@@ -33,6 +36,26 @@ export function textOfHtml({ __html: html }: Markup): string {
     .replace(/&[#\w]{2,6};/g, (entity) => entities[entity] ?? ' ')
     .replace(/\s+/g, ' ')
     .trim();
+}
+
+/**
+ * The text of a document: what is described in fields, then the key points and the text of the entry, if it has one.
+ * @param dependsOn what the text depends on besides these.
+ */
+export function textOf(
+  content: Pick<Content, 'read'>,
+  described: readonly (string | undefined)[],
+  entry?: Entry,
+  dependsOn?: unknown,
+): Pick<SearchDocument, 'textKey' | 'readText'> {
+  return {
+    textKey: JSON.stringify([described, entry?.packed?.digest, dependsOn]),
+    async readText() {
+      if (!entry) return joinTexts(described);
+      const text = await content.read(entry);
+      return joinTexts([...described, ...('keyPoints' in text ? (text.keyPoints as string[]) : []), textOfHtml(text.html)]);
+    },
+  };
 }
 
 /** A text made of several, each a sentence or a phrase. */

@@ -1,7 +1,7 @@
 /** The word index in PostgreSQL, for sites whose index is too large to be held by every process. */
 import { createHash } from 'node:crypto';
 import { openPostgres } from '../../database/postgres.ts';
-import type { SearchDocument } from '../documents/search-document.ts';
+import type { DigestedDocument } from '../documents/digest-documents.ts';
 import type { IndexWords } from '../word-index.ts';
 import { findNearest } from './find-nearest.ts';
 import { matchDocuments } from './match-documents.ts';
@@ -36,8 +36,8 @@ export function openPostgresWords({ databaseUrl, release }: { databaseUrl: strin
 }
 
 /** The same on all replicas that index the same documents. */
-function digestOf(release: string, documents: readonly SearchDocument[]): string {
+function digestOf(release: string, documents: readonly DigestedDocument[]): string {
   const hash = createHash('sha256').update(release);
-  for (const { id, title, names, summary } of documents) hash.update(JSON.stringify([id, title, names, summary]));
+  for (const { id, digest } of documents) hash.update(`${id} ${digest}\n`);
   return hash.digest('hex');
 }

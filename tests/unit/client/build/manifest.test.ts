@@ -20,6 +20,7 @@ const built: Parameters<typeof createManifest>[0] = {
   cards: { colors: { ink: '#000000' }, version: 'M' },
   content: { entries: { materials: [{ readOn: '2026-03-01' }, { readOn: '2026-08-15' }, { readOn: '2026-05-01' }] } },
   contentFormat: 'f1',
+  searchFormat: 's1',
   server: Buffer.from('server'),
 };
 const idWith = (changes: Partial<typeof built>) => createManifest({ ...built, ...changes }).buildId;

@@ -49,7 +49,7 @@ test('Articles are listed newest first, without drafts and withdrawn ones', () =
 
 test('A text is read once, and its addresses get the base path', async () => {
   let reads = 0;
-  const source = sourceWith([aArticle({ id: '1', publishAt: '2026-01-01T00:00:00Z', packed: { at: 0, size: 30, words: 1 } })], async () => {
+  const source = sourceWith([aArticle({ id: '1', publishAt: '2026-01-01T00:00:00Z', packed: { at: 0, size: 30, words: 1, digest: 'a' } })], async () => {
     reads++;
     return JSON.stringify({ html: '<p><a href="/events">x</a> <a href="https://example.com/">y</a></p>', contents: [] });
   });
