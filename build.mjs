@@ -65,7 +65,7 @@ async function writeManifest(files, posters) {
   const [content, { format: contentFormat }] = ['entries.json', 'set.json'].map((file) => JSON.parse(readFileSync(join(dist, 'content', file), 'utf8')));
   const { readChartColors } = await import('./server/published/figures/chart-colors.ts');
   const { buildCards } = await import('./server/cards/build-cards.ts');
-  const { readSearchFormat } = await import('./server/search/memory/build-index.ts');
+  const { readSearchFormat } = await import('./server/search/build-index.ts');
   const css = readFileSync(join(root, 'client/styles/tokens.css'), 'utf8');
   const cards = buildCards(content, { root, dist, css });
   const server = readFileSync(join(dist, 'server/site.cjs'));

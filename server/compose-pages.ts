@@ -17,7 +17,7 @@ import { renderToBuffer } from './pages/render-to-buffer.ts';
 import { createResolvePage } from './pages/resolve-page.ts';
 import { createDocument } from './render/document.ts';
 import { createSplitPage } from './render/still-parts.ts';
-import { createOpenSavedIndex } from './search/memory/open-saved-index.ts';
+import { createOpenSavedIndex } from './search/open-saved-index.ts';
 import { createSearch } from './search/site-search.ts';
 import type { ServiceOptions } from './service-options.ts';
 import { createStructuredSite } from './structured-data/create-structured-site.ts';

@@ -10,7 +10,7 @@ import type { KeptBuilds } from './kept-builds/find-kept-file.ts';
 import type { Instruments } from './metrics/instruments.ts';
 import type { Readiness } from './operations/health.ts';
 import type { RenderQueue } from './rate-limits/render-queue.ts';
-import type { ReadSavedIndex } from './search/memory/open-saved-index.ts';
+import type { ReadSavedIndex } from './search/open-saved-index.ts';
 import type { createSearch } from './search/site-search.ts';
 import type { SubscriptionServices } from './subscriptions/services.ts';
 

@@ -78,7 +78,7 @@ async function writeSet(folder, compiled, precompress) {
  */
 async function indexContent({ content, texts }) {
   const [{ buildSearchIndex }, { unpackText }, { createContentSource }] = await Promise.all([
-    import('../search/memory/build-index.ts'),
+    import('../search/build-index.ts'),
     import('../../content/packed-texts.ts'),
     import('./content-source.ts'),
   ]);

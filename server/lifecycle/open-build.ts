@@ -11,7 +11,7 @@ import { blockedFilms } from '../content/blocked-films.ts';
 import type { ContentSource } from '../content/content-source.ts';
 import { ContentSetError, type OpenedSet, openContentSet, timeOfSet } from '../content/read-content-set.ts';
 import type { KeptBuilds } from '../kept-builds/find-kept-file.ts';
-import type { ReadSavedIndex } from '../search/memory/open-saved-index.ts';
+import type { ReadSavedIndex } from '../search/open-saved-index.ts';
 import { keepBuild } from './keep-build.ts';
 
 /** The folder of the build, relative to the program: `dist/`. */

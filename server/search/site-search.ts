@@ -1,11 +1,10 @@
 /** The search of the site: maintains an index of the public content, filters its matches and counts the remaining hits per filter. */
 import type { Content } from '../../shared/content.ts';
 import { type Search, type SearchAnswer, type SearchCount, type SearchKind, type SearchRequest, searchKinds, searchPageSize } from '../../shared/search.ts';
-import type { ContentSource } from '../content/content-source.ts';
 import { digestDocuments } from './documents/digest-documents.ts';
 import { listDocuments } from './documents/list-documents.ts';
 import type { SearchDocument } from './documents/search-document.ts';
-import type { OpenSavedIndex } from './memory/open-saved-index.ts';
+import type { OpenSavedIndex } from './open-saved-index.ts';
 import { presentHit } from './present-hit.ts';
 import { listSameWords } from './same-words.ts';
 import { createSearchIndex, type SearchIndex, type SearchMatch } from './search-index.ts';
@@ -21,7 +20,7 @@ const maxSuggestions = 8;
 function indexInMemory(openSaved: OpenSavedIndex | undefined): IndexWords {
   let engine: IndexWords | undefined;
   return async (...given) => {
-    engine ??= (await import('./memory/memory-words.ts')).createMemoryWords(openSaved ?? (async () => undefined));
+    engine ??= (await import('./memory-words.ts')).createMemoryWords(openSaved ?? (async () => undefined));
     return engine(...given);
   };
 }
@@ -37,7 +36,7 @@ export function createSearch({
   openSaved,
   indexWords = indexInMemory(openSaved),
 }: {
-  content: Pick<ContentSource, 'at'>;
+  content: { at: (now: Date) => Content };
   clock: () => Date;
   openSaved?: OpenSavedIndex | undefined;
   indexWords?: IndexWords | undefined;

@@ -1,10 +1,13 @@
 /** The search on both engines, at 2,000 and 10,000 documents: the duration of a query with its extracts, the time to create the index and its memory. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { CompiledContent } from '../../content/entry.ts';
 import { unpackText } from '../../content/packed-texts.ts';
 import { createContentSource } from '../../server/content/content-source.ts';
+import { buildSearchIndex, readSearchFormat } from '../../server/search/build-index.ts';
 import { listDocuments } from '../../server/search/documents/list-documents.ts';
+import { unpackWords } from '../../server/search/held-words.ts';
 import { openPostgresWords } from '../../server/search/postgres/open-postgres-words.ts';
 import { createSearch } from '../../server/search/site-search.ts';
 import type { IndexWords } from '../../server/search/word-index.ts';
@@ -35,6 +38,7 @@ export async function measureSearch(root: string, { isQuick }: BenchOptions): Pr
       const p95 = percentile(asked, 0.95);
       const name = `${engine}, ${size} documents`;
       rows[name] = { 'ms median': rounded(median(asked), 1), 'ms p95': rounded(p95, 1), 'ms to make': Math.round(madeMs), 'heap MB': heapMb };
+      if (engine === 'memory') Object.assign(rows[name], await measureLoad(root, size));
       figures.push(figure(`search p95, ${name}`, p95, 'ms', { atMost: goal }));
     }
     await words?.close();
@@ -50,6 +54,19 @@ async function makeSearch(root: string, size: number, indexWords?: IndexWords) {
   const started = performance.now();
   await search.prepare();
   return { search, madeMs: performance.now() - started, heapMb: Math.round((process.memoryUsage().heapUsed - heapBefore) / 1e6) };
+}
+
+/** The same index, loaded as the build has written it: processor time until it answers, the longest pause of the event loop, the size of the file. */
+async function measureLoad(root: string, size: number) {
+  const now = new Date();
+  const content = readContent(root, size, now);
+  const packed = await buildSearchIndex(content.at(now), now);
+  const search = createSearch({ content, clock: () => now, openSaved: () => unpackWords(packed, readSearchFormat()) });
+  const [delay, before] = [monitorEventLoopDelay({ resolution: 1 }), process.cpuUsage()];
+  delay.enable();
+  await search.prepare();
+  const { user, system } = process.cpuUsage(before);
+  return { 'CPU ms to load': Math.round((user + system) / 1e3), 'longest pause ms': Math.round(delay.max / 1e6), 'file MB': rounded(packed.length / 1e6, 1) };
 }
 
 /** @returns how long each query of the table took, in milliseconds. */

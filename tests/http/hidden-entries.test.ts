@@ -74,7 +74,7 @@ test('drafts, scheduled and withdrawn entries are in no feed, sitemap, watch lis
   for (const instant of instants) found.push(await seenAt(instant));
   const [before, both, after] = [['quuxkept', 'quuxwithdrawn'], ['quuxkept', 'quuxscheduled', 'quuxwithdrawn'], ['quuxscheduled']];
   expect(found).toEqual([before, both, after]);
-}, 60_000);
+}, 120_000);
 
 test('the page, payload, twins and card of an entry show it only while it is public', async () => {
   const { client, clock, services } = testSite({ content: changedContent() });
@@ -104,4 +104,4 @@ test('the page, payload, twins and card of an entry show it only while it is pub
   expect(await seenAt(new Date(Date.parse(comes) - 1))).toEqual(['kept', 'withdrawn']);
   expect(await seenAt(new Date(comes))).toEqual(['kept', 'scheduled', 'withdrawn']);
   expect(await seenAt(new Date(goes))).toEqual(['kept', 'scheduled']);
-}, 60_000);
+}, 120_000);

@@ -2,8 +2,8 @@
 import { inflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type { ContentSource } from '../../../../server/content/content-source.ts';
-import { buildSearchIndex, readSearchFormat } from '../../../../server/search/memory/build-index.ts';
-import { createOpenSavedIndex } from '../../../../server/search/memory/open-saved-index.ts';
+import { buildSearchIndex, readSearchFormat } from '../../../../server/search/build-index.ts';
+import { createOpenSavedIndex } from '../../../../server/search/open-saved-index.ts';
 import { createSearch } from '../../../../server/search/site-search.ts';
 import type { Search } from '../../../../shared/search.ts';
 import { movingNews } from '../../../support/moving-news.ts';

@@ -1,10 +1,10 @@
 /** The word index in the memory of this process, by MiniSearch (BM25+). When the documents change, only the difference is applied to it. */
 import { setImmediate } from 'node:timers/promises';
 import type { SearchOptions } from 'minisearch';
-import type { DigestedDocument } from '../documents/digest-documents.ts';
-import type { ToWords } from '../to-words.ts';
-import { boostOf, foldFields, type IndexWords, maxTypos, nearestWord, type WordIndex, type WordMatch } from '../word-index.ts';
+import type { DigestedDocument } from './documents/digest-documents.ts';
 import { createHeldWords, type HeldWords } from './held-words.ts';
+import type { ToWords } from './to-words.ts';
+import { boostOf, foldFields, type IndexWords, maxTypos, nearestWord, type WordIndex, type WordMatch } from './word-index.ts';
 
 /** Documents are added and removed in batches of this size; between batches other work gets a turn of the event loop. */
 const chunkSize = 5;

@@ -2,8 +2,8 @@
 import { promisify } from 'node:util';
 import { deflateRawSync, inflateRaw } from 'node:zlib';
 import MiniSearch, { type AsPlainObject, type Options } from 'minisearch';
-import type { DigestedDocument } from '../documents/digest-documents.ts';
-import { fieldBoost } from '../word-index.ts';
+import type { DigestedDocument } from './documents/digest-documents.ts';
+import { fieldBoost } from './word-index.ts';
 
 type Fields = { id: string } & Record<keyof typeof fieldBoost, string[]>;
 /** `known`: by id, the digest of each indexed document, and the document itself if this process has listed it. */

@@ -3,24 +3,17 @@ import { createHash } from 'node:crypto';
 import { globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Content } from '../../../shared/content.ts';
-import { digestDocuments } from '../documents/digest-documents.ts';
-import { listDocuments } from '../documents/list-documents.ts';
-import { listSameWords } from '../same-words.ts';
-import { createToWords } from '../to-words.ts';
+import type { Content } from '../../shared/content.ts';
+import { digestDocuments } from './documents/digest-documents.ts';
+import { listDocuments } from './documents/list-documents.ts';
 import { createHeldWords, packWords, unpackWords } from './held-words.ts';
 import { updateWords } from './memory-words.ts';
+import { listSameWords } from './same-words.ts';
+import { createToWords } from './to-words.ts';
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 /** The sources that decide the words of a document and how the index is written. */
-const sources = [
-  'server/search/*.ts',
-  'server/search/documents/*.ts',
-  'server/search/memory/*.ts',
-  'shared/text/*.ts',
-  'content/text/*.ts',
-  'package-lock.json',
-];
+const sources = ['server/search/*.ts', 'server/search/documents/*.ts', 'server/search/*.ts', 'shared/text/*.ts', 'content/text/*.ts', 'package-lock.json'];
 
 /** A digest of the code that makes an index: a program reads only an index of its own format. */
 export function readSearchFormat(): string {
