@@ -85,7 +85,6 @@ export const noAssets: Assets = {
   publicFolder: `${root}/public`,
   publicFiles: new Set(readdirSync(`${root}/public`, { recursive: true }).map((file) => `/${String(file)}`)),
 };
-
 export const noCards = { ofPage: () => undefined, ofPageOrHome: () => undefined };
 
 type AppOptions = {
