@@ -74,7 +74,7 @@ async function start(config: Config): Promise<Running> {
   server.on('request', tracing.requests(site.answer));
 
   logger.info({ address: `http://localhost:${port}${base}/`, siteUrl, ...(admin && { adminPort }), content: content.revision }, 'listening');
-  const rendered = config.pageCacheMb > 0 ? prerender({ ...config, port, base, logger }) : Promise.resolve();
+  const rendered = config.prerender && config.pageCacheMb > 0 ? prerender({ ...config, port, base, logger }) : Promise.resolve();
   // After the pages, because most visitors need those first.
   void rendered.then(site.prepareSearch);
   return {

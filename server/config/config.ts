@@ -47,6 +47,7 @@ function toConfig(value: Values) {
     indexNow: toIndexNow(value),
     buildCheckIntervalMs: value.BUILD_CHECK_INTERVAL_MS,
     pageCacheMb: value.PAGE_CACHE_MB,
+    prerender: value.PRERENDER,
     cacheTagHeader: value.CACHE_TAG_HEADER,
     purge: toPurge(value),
     logLevel: value.LOG_LEVEL,

@@ -82,6 +82,9 @@ export const settings = z.object({
     ),
   INDEXNOW_URL: secureUrl.default('https://api.indexnow.org/indexnow').describe('Where that is told: an https address, or http on this machine.'),
   PAGE_CACHE_MB: wholeNumber(64, 4_096).describe('Size of the page cache, all encodings included; 0 switches it off.'),
+  PRERENDER: onOff('on').describe(
+    'on: after the start the server renders the pages that most visitors need first into its page cache. off: at the first request for each, for servers that are stopped again soon.',
+  ),
   ...cacheSettings,
   CONTENT_DIR: z
     .string()

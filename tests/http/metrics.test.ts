@@ -36,7 +36,7 @@ test('the public port serves metrics to everybody with METRICS=on', async () => 
 });
 
 test('the metrics of a running server pass a strict parser and distinguish health, assets, robots, forms and the page cache', async () => {
-  const server = await start({ METRICS: 'on', FORMS_RATE: '1/10m', PAGE_CACHE_MB: '8' });
+  const server = await start({ METRICS: 'on', FORMS_RATE: '1/10m', PAGE_CACHE_MB: '8', PRERENDER: 'on' });
   await expect.poll(() => server.log.some(({ msg }) => msg === 'prerendered')).toBe(true);
   const before = (await get(`${server.origin}/metrics`)).text;
   expect(before).not.toContain('route="home"');

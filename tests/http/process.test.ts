@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import request from 'supertest';
 import { expect, test } from 'vitest';
 import { openSqlite } from '../../server/database/sqlite.ts';
+import { prerenderedPaths } from '../../server/lifecycle/prerender.ts';
 import { startBuiltServer } from '../support/built-server.ts';
 import { root } from '../support/site.ts';
 
@@ -54,10 +55,20 @@ test('the server ends with code 78 on a store that a newer version has written',
 });
 
 test('the server renders the pages marked for prerendering before the first request', async () => {
-  const server = await startBuiltServer();
+  const server = await startBuiltServer({ PRERENDER: 'on' });
   await expect.poll(() => server.log.some(({ msg }) => msg === 'prerendered')).toBe(true);
   await fetch(server.origin);
   await expect.poll(() => server.log.filter(({ route }) => route === 'home').map(({ cache }) => cache ?? 'none')).toEqual(['none', 'fresh']);
+  await server.stop();
+});
+
+test('a server that is told not to prerender renders each page at its first request', async () => {
+  const server = await startBuiltServer({ PRERENDER: 'off' });
+  const paths = prerenderedPaths();
+  for (const path of paths) await (await fetch(server.origin + path)).text();
+  const lines = () => server.log.filter(({ msg }) => msg === 'request');
+  await expect.poll(() => lines().length).toBe(paths.length);
+  expect(lines().filter(({ cache, prerender }) => cache !== undefined || prerender)).toEqual([]);
   await server.stop();
 });
 

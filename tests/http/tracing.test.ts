@@ -16,6 +16,7 @@ test('a server with a collector traces requests, renders, operations of the stor
   const server = await startBuiltServer({
     DATA_DIR: folder,
     TRUST_PROXY: '1',
+    PRERENDER: 'on',
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
     OTEL_EXPORTER_OTLP_HEADERS: 'api-key=a%20key',
   });

@@ -20,6 +20,7 @@ test('An empty environment gives the documented defaults', () => {
     securityContact: undefined,
     buildCheckIntervalMs: 3_600_000,
     pageCacheMb: 64,
+    prerender: true,
     logLevel: 'info',
     drainMs: 1_000,
     shutdownGraceMs: 8_000,
