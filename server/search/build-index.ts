@@ -13,7 +13,7 @@ import { createToWords } from './to-words.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /** The sources that decide the words of a document and how the index is written. */
-const sources = ['server/search/*.ts', 'server/search/documents/*.ts', 'server/search/*.ts', 'shared/text/*.ts', 'content/text/*.ts', 'package-lock.json'];
+const sources = ['server/search/*.ts', 'server/search/documents/*.ts', 'shared/text/*.ts', 'content/text/*.ts', 'package-lock.json'];
 
 /** A digest of the code that makes an index: a program reads only an index of its own format. */
 export function readSearchFormat(): string {
