@@ -53,7 +53,8 @@ export function createDocument({ origin, base, assets, shareCards, site, content
   function header(path: string): Buffer {
     const current = currentLink(links, path);
     const known =
-      headers.get(current) ?? Buffer.from(`<div class="loading-bar"></div>${renderToStaticMarkup(createElement(SiteHeader, { site, base, current }))}${root}`);
+      headers.get(current) ??
+      Buffer.from(`<div class="loading-bar" aria-hidden="true"></div>${renderToStaticMarkup(createElement(SiteHeader, { site, base, current }))}${root}`);
     headers.set(current, known);
     return known;
   }
