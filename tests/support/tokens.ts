@@ -17,7 +17,8 @@ export function tokensOf(scheme: Scheme, group?: string): (name: string) => Lab 
   const values: Record<string, string> = {};
   for (const part of scheme === 'dark' ? [parts.light, parts.dark] : [parts.light]) {
     for (const [, selectors = '', declarations = ''] of part.matchAll(/((?::root|\[data-group)[^{]*)\{([^}]*)\}/g)) {
-      if (!selectors.includes(':root') && !selectors.includes(`"${group}"`)) continue;
+      const isForGroup = group !== undefined && selectors.includes(`"${group}"`) !== selectors.includes(':not(');
+      if (!selectors.includes(':root') && !isForGroup) continue;
       for (const [, name = '', value = ''] of declarations.matchAll(/--([\w-]+): ([^;]+);/g)) values[name] = value;
     }
   }

@@ -115,8 +115,8 @@ function timeOf(work: () => unknown): number {
 
 /** Sixteen times the text is sixteen times the work; quadratic work is 256 times as much. */
 const maxRatio = 100;
-/** Below this nothing is slow, whatever the ratio. */
-const fineMs = 10;
+/** Below this nothing is slow, whatever the ratio: quadratic work on the longer text takes some hundred milliseconds. */
+const fineMs = 50;
 /** Collecting garbage or compiling makes a reader slower now and then: it is slow when it is so each time. */
 const attempts = 30;
 
