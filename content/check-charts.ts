@@ -5,7 +5,7 @@ import type { CollectionName } from './collections.ts';
 import type { Entry } from './entry.ts';
 import type { ResolveChart } from './markdown/environment.ts';
 
-/** The kinds of chart that each block of figures can be drawn as. */
+/** The kinds of chart as which each block of figures can be drawn. */
 const kindsOfField: Record<string, string[]> = {
   production: ['bars', 'treemap'],
   prices: ['lines', 'multiples'],

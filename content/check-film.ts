@@ -1,4 +1,4 @@
-/** Checks the film of a video: its files exist; captions, descriptions and chapters fit its length. */
+/** Checks the film of a video, that is, its media files (schemas/film.ts): they exist; captions, descriptions and chapters fit its length. */
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { ReportField } from './check.ts';

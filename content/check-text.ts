@@ -1,4 +1,4 @@
-/** Checks that a text has only what its page styles. */
+/** Checks that a text contains only elements for which its page has styles. */
 import type { Source } from './read.ts';
 
 /** The texts of their pages have the class `prose--rich` (shared/ui/prose). */

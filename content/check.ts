@@ -92,7 +92,7 @@ function resolveSource(source: Entry<'sources'>, part: string | undefined): Retu
   return { href: addressOfCite(source, part) ?? `#source-${source.id}`, cites: source.id };
 }
 
-/** The values at a dotted path, each with its exact path. Arrays are walked; `*` stands for all fields. */
+/** The values at a dotted path, each with its exact path. Arrays are traversed; `*` means all fields. */
 export function* valuesAt(value: unknown, keys: string[], path: PropertyKey[] = []): Generator<{ value: string; path: PropertyKey[] }> {
   const [key, ...rest] = keys;
   if (Array.isArray(value)) for (const [index, item] of value.entries()) yield* valuesAt(item, keys, [...path, index]);

@@ -10,3 +10,9 @@ export function splitCite(cite: string): { id: string; part: string | undefined 
 export function addressOfCite({ url, parts }: Pick<SourceDocument, 'url' | 'parts'>, part: string | undefined): string | undefined {
   return (part === undefined ? undefined : parts[part]?.url) ?? url;
 }
+
+/** One citation for each document, in order: with its part, or of the whole document if several parts are cited. */
+export function citeOncePerDocument(cites: readonly string[]): string[] {
+  const byDocument = Map.groupBy(cites, (cite) => splitCite(cite).id);
+  return [...byDocument].map(([id, places]) => (new Set(places).size === 1 ? (places[0] ?? id) : id));
+}

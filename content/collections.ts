@@ -1,4 +1,4 @@
-/** Every type of content we publish: its schema, its source files, its ids and its references. To add a type, add a row to `collections`. */
+/** All types of content: their schemas, source files, ids and references. To add a type, add a row to `collections`. */
 import * as z from 'zod';
 import { articleDetails, articleReferences, articleSchema, videoSchema } from './schemas/article.ts';
 import { chartSchema } from './schemas/chart.ts';
@@ -21,6 +21,7 @@ import { serviceSchema } from './schemas/service.ts';
 import type { siteSchema } from './schemas/site.ts';
 import { sourceSchema } from './schemas/source.ts';
 import { vacancySchema } from './schemas/vacancy.ts';
+import { diagramNames } from './vocabulary/panels.ts';
 
 const person = z.strictObject({
   name: text(80),
@@ -40,15 +41,18 @@ const term = z.strictObject({
   definition: text(280),
   materials: idList,
   see: idList,
+  /** Drawn below the text. */
+  diagram: z.enum(diagramNames).optional(),
 });
 
 const claim = z.strictObject({ value: text(40), text: text(160), asOf: day, source: cited });
 
 /**
  * The collections by name. `files`: either a folder of Markdown or YAML files, one entry each, or one YAML file whose keys are ids.
- * `id`: `number` takes the digits a file name starts with (412-anything.md is 412), `name` the whole file name.
- * `references`: dotted field paths (arrays are walked) and the collection whose ids they hold; `*` means `collection/id` in the value.
- * `links`: field paths that hold addresses of the site. `front`: field paths that cite documents for the front page, for heroes or for share cards, where weak sources are not allowed. `details`: further fields that only the entry's own page shows; they are stored with its text instead of in memory.
+ * `id`: `number` means the digits at the start of the file name (412-anything.md is 412), `name` the whole file name.
+ * `references`: dotted field paths (arrays are traversed) and the collection whose ids they contain; `*` means `collection/id` in the value.
+ * `links`: field paths that contain addresses of the site. `front`: field paths that cite documents for the front page, for heroes or for share cards, where weak sources are not allowed.
+ * `details`: further fields that only the entry's own page shows; they are stored with its text instead of in memory.
  */
 export const collections = {
   news: { schema: articleSchema, files: 'folder', id: 'number', references: articleReferences, details: articleDetails },
@@ -73,7 +77,7 @@ export const collections = {
     schema: serviceSchema,
     files: 'folder',
     id: 'name',
-    references: { materials: 'materials', analysts: 'people', 'sample.sources': 'sources', 'covers.materials': 'materials' },
+    references: { materials: 'materials', analysts: 'people', 'sample.sources': 'sources', chart: 'charts', 'covers.materials': 'materials' },
   },
   samples: { schema: sampleSchema, files: 'folder', id: 'name', references: {} },
   glossary: { schema: term, files: 'folder', id: 'name', references: { materials: 'materials', see: 'glossary' } },

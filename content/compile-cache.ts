@@ -1,9 +1,10 @@
 /** The results of the previous build for single files of content: a build compiles only what has changed. */
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { digestOfFile } from './content-set.ts';
+import { writeBuffers } from './json-parts.ts';
 
 /** `key`: a digest of everything that the result depends on, or of a part of it if the caller checks the rest. Results are plain JSON. */
 export type CompileCache = {
@@ -18,27 +19,34 @@ type CacheKind = 'fields' | 'text' | 'stale';
 
 export const noCompileCache: CompileCache = { get: () => undefined, set: () => undefined, texts: Buffer.alloc(0), save: () => undefined };
 
-/** One line per result: its key, a tab, JSON. The first line identifies the program and the texts. A line is parsed only when its result is read. */
+const [tab, newline] = ['\t', '\n'].map((character) => character.charCodeAt(0)) as [number, number];
+
+/**
+ * One line per result: its key, a tab, JSON. The first line identifies the program and the texts. A line is parsed only when its result is read. Lines
+ * stay bytes: as one string, the file would take four times its size.
+ */
 export function openCompileCache(folder: string): CompileCache {
   const [indexFile, textsFile] = [join(folder, 'results'), join(folder, 'texts.bin')];
   const program = digestOfProgram();
   const { lines, texts } = readIfValid();
-  const used = new Map<string, string>();
+  const used = new Map<string, Buffer>();
 
-  function readIfValid(): { lines: Map<string, string>; texts: Buffer } {
-    const nothing = { lines: new Map<string, string>(), texts: Buffer.alloc(0) };
+  function readIfValid(): { lines: Map<string, Buffer>; texts: Buffer } {
+    const nothing = { lines: new Map<string, Buffer>(), texts: Buffer.alloc(0) };
     if (!existsSync(indexFile) || !existsSync(textsFile)) return nothing;
-    const [head, ...rest] = readFileSync(indexFile, 'utf8').split('\n');
+    const [head, ...rest] = splitLines(readFileSync(indexFile));
     const texts = readFileSync(textsFile);
-    if (head !== `${program} ${digestOfFile(texts)}`) return nothing;
-    return { texts, lines: new Map(rest.map((line) => [line.slice(0, line.indexOf('\t')), line])) };
+    if (head?.toString() !== `${program} ${digestOfFile(texts)}`) return nothing;
+    return { texts, lines: new Map(rest.map((line) => [line.toString('utf8', 0, line.indexOf(tab)), line])) };
   }
 
   function save(packed: Buffer) {
-    if (used.size === lines.size && [...used].every(([key, line]) => lines.get(key) === line)) return;
+    if (used.size === lines.size && [...used].every(([key, line]) => lines.get(key)?.equals(line))) return;
     mkdirSync(folder, { recursive: true });
-    writeWhole(textsFile, packed);
-    writeWhole(indexFile, [`${program} ${digestOfFile(packed)}`, ...used.values()].join('\n'));
+    writeWhole(textsFile, [packed]);
+    const end = Buffer.of(newline);
+    const head = Buffer.from(`${program} ${digestOfFile(packed)}`);
+    writeWhole(indexFile, [head, ...[...used.values()].flatMap((line) => [end, line])]);
   }
 
   return {
@@ -46,9 +54,9 @@ export function openCompileCache(folder: string): CompileCache {
       const line = lines.get(`${kind} ${key}`);
       if (line === undefined) return undefined;
       used.set(`${kind} ${key}`, line);
-      return JSON.parse(line.slice(line.indexOf('\t') + 1));
+      return JSON.parse(line.toString('utf8', line.indexOf(tab) + 1));
     },
-    set: (kind, key, result) => void used.set(`${kind} ${key}`, `${kind} ${key}\t${JSON.stringify(result)}`),
+    set: (kind, key, result) => void used.set(`${kind} ${key}`, Buffer.from(`${kind} ${key}\t${JSON.stringify(result)}`)),
     texts,
     save,
   };
@@ -60,9 +68,20 @@ export function digestOf(...parts: readonly string[]): string {
   return digest.digest('base64url').slice(0, 24);
 }
 
+function splitLines(bytes: Buffer): Buffer[] {
+  const lines: Buffer[] = [];
+  for (let from = 0; from <= bytes.length; ) {
+    const end = bytes.indexOf(newline, from);
+    const to = end < 0 ? bytes.length : end;
+    lines.push(bytes.subarray(from, to));
+    from = to + 1;
+  }
+  return lines;
+}
+
 /** Writes atomically: a concurrent build reads either the old file or the new one, never a part. */
-function writeWhole(file: string, data: string | Buffer) {
-  writeFileSync(`${file}.${process.pid}`, data);
+function writeWhole(file: string, parts: Iterable<Buffer>) {
+  writeBuffers(`${file}.${process.pid}`, parts);
   renameSync(`${file}.${process.pid}`, file);
 }
 

@@ -1,10 +1,11 @@
-/** Turns the folders of content into checked entries and their HTML, and reports every problem of every file at once. */
+/** Compiles the content folder to checked entries and their HTML, and reports every problem of every file at once. */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import * as z from 'zod';
 import { checkTogether, type Draft, notAnAddress, type ReportField, type SiteLinks, valuesAt } from './check.ts';
 import { checkCharts } from './check-charts.ts';
+import { checkDates } from './check-dates.ts';
 import { checkFilm, type FilmFiles } from './check-film.ts';
 import { checkRedirectOrigins } from './check-redirects.ts';
 import { type CollectionName, collections, type Fields } from './collections.ts';
@@ -14,6 +15,7 @@ import { contentFormat } from './content-format.ts';
 import { describeIssue } from './describe-issue.ts';
 import type { CompiledContent, Entry } from './entry.ts';
 import { type FieldPath, parseYaml } from './front-matter.ts';
+import { jsonParts } from './json-parts.ts';
 import { listStale } from './list-stale.ts';
 import { redirectNames } from './name-addresses.ts';
 import { listChanges, orderEntries } from './order.ts';
@@ -25,10 +27,10 @@ import { spamSchema } from './schemas/spam.ts';
 import { slugify } from './text/slug.ts';
 import { drawWorld } from './world/draw-world.ts';
 
-/** `root`: the folder of content. `publicFolder`: contains the films. `cache`: the folder of results for the next build. */
+/** `root`: the folder of content. `publicFolder`: contains the media files. `cache`: the folder with results for the next build. */
 export type ContentFolders = { root: string; publicFolder: string; cache?: string };
-/** The key points of an article (`news/403`), and the values of figures that they quote: address of the value by quoted words. */
-export type NumbersOfArticle = { entry: string; keyPoints: string[]; keyFigures: Record<string, string> };
+/** The sentences of an article (`news/403`) that stand out, its key points and its standfirst, and by words in them where their numbers come from. */
+export type NumbersOfArticle = { entry: string; sentences: string[]; keyFigures: Record<string, string> };
 export type Compiled = { content: CompiledContent; texts: Buffer; keyFigures: NumbersOfArticle[] };
 
 /**
@@ -46,6 +48,7 @@ export function compileContent({ root, publicFolder, cache: cacheFolder }: Conte
     const inPublic = relative(publicFolder, path);
     const file = inPublic.startsWith('..') ? relative(root, path) : `public/${inPublic}`;
     if (isAgain) return fillAgain(file, text);
+    problems.push(...checkDates(file, text));
     return fillClaims(file, text);
   };
   const report: ReportField = (source, path, problem) =>
@@ -76,14 +79,17 @@ export function compileContent({ root, publicFolder, cache: cacheFolder }: Conte
     changes: listChanges(entries),
     staleFrom,
   };
-  const revision = createHash('sha256').update(contentFormat()).update(JSON.stringify(compiled)).update(texts).digest('hex').slice(0, 16);
+  const digest = createHash('sha256').update(contentFormat());
+  for (const part of jsonParts(compiled, 3)) digest.update(part);
+  const revision = digest.update(texts).digest('hex').slice(0, 16);
   return { content: { revision, ...compiled }, texts, keyFigures: collectKeyFigures(drafts) };
 }
 
 function collectKeyFigures(drafts: readonly Draft[]): NumbersOfArticle[] {
-  return drafts.flatMap(({ source, details }) => {
-    const { keyPoints = [], keyFigures = {} } = (details ?? {}) as Partial<NumbersOfArticle>;
-    return Object.keys(keyFigures).length > 0 ? [{ entry: `${source.name}/${source.id}`, keyPoints, keyFigures }] : [];
+  return drafts.flatMap(({ source, entry, details }) => {
+    const { keyPoints = [], keyFigures = {} } = (details ?? {}) as { keyPoints?: string[]; keyFigures?: Record<string, string> };
+    const standfirst = entry && 'standfirst' in entry ? [entry.standfirst] : [];
+    return Object.keys(keyFigures).length > 0 ? [{ entry: `${source.name}/${source.id}`, sentences: [...keyPoints, ...standfirst], keyFigures }] : [];
   });
 }
 
@@ -113,14 +119,14 @@ function parseEntry(source: Source, files: FilmFiles): Draft {
   const result = whole.safeParse(source.value);
   for (const issue of result.error?.issues ?? []) reportIssue(issue, (path, problem) => report(source, path, problem));
   if (!result.success) return { source };
-  const [taken, kept] = [true, false].map((isDetail) =>
+  const [details, fields] = [true, false].map((isDetail) =>
     Object.fromEntries(Object.entries(result.data).filter(([key]) => detailNames.includes(key) === isDetail)),
   );
   const { shortTitle, title, name, term } = result.data as Partial<Record<string, string>>;
   const slug = slugify(shortTitle ?? title ?? name ?? term ?? source.id);
   const transcript = source.name === 'videos' && { transcript: checkFilm(source, result.data as Fields<'videos'>, files) };
-  const entry = { ...kept, collection: source.name, id: source.id, slug, packed: null } as unknown as Entry;
-  return { source, entry, details: { ...taken, ...transcript } as Draft['details'] };
+  const entry = { ...fields, collection: source.name, id: source.id, slug, packed: null } as unknown as Entry;
+  return { source, entry, details: { ...details, ...transcript } as Draft['details'] };
 }
 
 type WholeSchema = { whole: z.ZodType<object>; detailNames: string[] };

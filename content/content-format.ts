@@ -7,7 +7,7 @@ import { siteSchema } from './schemas/site.ts';
 import { spamSchema } from './schemas/spam.ts';
 
 /** Increase it when something changes that the schemas do not cover: the outlines of maps, the packed texts, the classes of compiled Markdown. */
-const version = 3;
+const version = 5;
 
 /** Derived from the schemas of all published content: adding a field or making it stricter changes the format, a comment does not. */
 export function contentFormat(): string {

@@ -7,7 +7,7 @@ export const contentSetSchema = z.object({ format: z.string(), revision: z.strin
 export type ContentSet = z.infer<typeof contentSetSchema>;
 
 export const setFile = 'set.json';
-/** The index of the search, for the documents that were public when the set was written. */
+/** The search index of the documents that were public when the set was written. */
 export const searchFile = 'search.bin';
 /** The subfolder of files for browsers, which are served below `/assets/`. */
 export const setAssets = 'assets';

@@ -7,14 +7,21 @@ import type { StalePassage } from './stale.ts';
 import type { Cue } from './web-vtt.ts';
 import type { World } from './world/world.ts';
 
-/** What is known of a text without reading it. `words` is 0 for an entry without text. `charts`: ids of the charts of content/charts in it. `figures`: ids of the figures that it links to or quotes; both are missing when there are none. */
-export type TextFacts = { words: number; charts?: string[]; figures?: string[] };
+/** Facts about a text that are known without reading it. `words`: 0 for an entry without text. `charts`: ids of its charts from content/charts. `figures`: ids of the figures to which it links or which it quotes. `drawn`: its tables that are drawn as charts. All three are undefined if there are none. */
+export type TextFacts = { words: number; charts?: string[]; figures?: string[]; drawn?: DrawnTable[] };
+/** A table of a text that is drawn as a chart. `source`: its source line as HTML without the word “Source”, empty if it has none. */
+export type DrawnTable = InlineChart & { source: string };
 /** The place of an entry's text in the packed texts: `size` compressed bytes from the offset `at`, and their digest. */
 export type TextReference = { at: number; size: number; digest: string } & TextFacts;
 /** The part of an entry that is held in memory: its fields without the details. */
 export type Entry<Name extends CollectionName = CollectionName> = Fields<Name> & { collection: Name; id: string; slug: string; packed: TextReference | null };
-/** The part of an entry that is read on demand: the compiled Markdown, its second-level headings, its tables that are drawn as charts, and the details. */
-export type Text<Name extends CollectionName = CollectionName> = { html: string; contents: Heading[]; charts: InlineChart[] } & Details<Name> &
+/** The part of an entry that is read on demand: the compiled Markdown, its second-level headings, its tables that are drawn as charts, the ids of the sources that each of its notes links to, and the details. */
+export type Text<Name extends CollectionName = CollectionName> = {
+  html: string;
+  contents: Heading[];
+  charts: InlineChart[];
+  notes: string[][];
+} & Details<Name> &
   Transcript<Name>;
 /** The transcript of a video's film, empty without a film. */
 type Transcript<Name extends CollectionName> = Name extends 'videos' ? { transcript: Cue[] } : unknown;
@@ -26,7 +33,7 @@ export type CompiledContent = {
   spam: SpamLists;
   /** In display order. */
   entries: { [Name in CollectionName]: Entry<Name>[] };
-  /** The outlines that maps are drawn from. */
+  /** The outlines from which maps are drawn. */
   world: World;
   /** Instants at which lists change, in milliseconds since 1970, ascending. */
   changes: number[];

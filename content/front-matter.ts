@@ -4,7 +4,7 @@ import { LineCounter, type Node, parseDocument } from 'yaml';
 export type FieldPath = readonly PropertyKey[];
 export type Parsed = {
   value: unknown;
-  /** Line of a field in the file, from 1; of the nearest parent that exists when the field is missing. */
+  /** The line of a field in the file, from 1; if the field is missing, the line of its nearest existing parent. */
   lineOf: (path: FieldPath) => number;
   syntaxProblems: { line: number; problem: string }[];
 };
@@ -47,7 +47,7 @@ function readDocument(source: string, firstLine: number): YamlDocument {
   return { document, lineAt: (offset) => lines.linePos(offset).line + firstLine - 1 };
 }
 
-/** Splits `---` front matter from the text below it; `bodyLine` is the line the text starts on. Undefined when there is no front matter. */
+/** Splits `---` front matter from the text below it. `bodyLine`: the line on which the text starts. Undefined if there is no front matter. */
 export function splitFrontMatter(file: string): { yaml: string; body: string; bodyLine: number } | undefined {
   const match = /^---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/.exec(file);
   if (!match) return undefined;

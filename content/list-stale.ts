@@ -9,7 +9,7 @@ import type { StalePassage } from './stale.ts';
 import { inMaterial, inMeasure, unreadMeasure } from './stale-readings.ts';
 import { type DatedText, timeWordsOf } from './stale-words.ts';
 
-/** One row for each passage and reason, independent of today's date. Drafts and withdrawn entries are left out. */
+/** One row for each passage and reason, independent of today's date. Drafts and withdrawn entries are excluded. */
 export function listStale(drafts: Draft[], cache: CompileCache = noCompileCache): StalePassage[] {
   return drafts
     .flatMap(({ source, entry, details }) => {

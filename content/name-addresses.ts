@@ -5,7 +5,7 @@ import type { Source } from './read.ts';
 import { slugify } from './text/slug.ts';
 
 /** A name, and its place in the content. */
-type Named = { name: string; material: Entry<'materials'>; source: Source; path: PropertyKey[] };
+type NameInFile = { name: string; material: Entry<'materials'>; source: Source; path: PropertyKey[] };
 
 /**
  * Reports every name that is already an address of the site, a redirected address, or the name of another material.
@@ -13,7 +13,7 @@ type Named = { name: string; material: Entry<'materials'>; source: Source; path:
  */
 export function redirectNames(drafts: readonly Draft[], { hrefOf, isAddress }: SiteLinks, report: ReportField): Entry<'redirects'>[] {
   const old = new Set(drafts.flatMap(({ source }) => (source.name === 'redirects' ? [source.id] : [])));
-  const owners = new Map<string, Named>();
+  const owners = new Map<string, NameInFile>();
   for (const named of listNames(drafts)) {
     for (const address of addressesOf(named)) {
       const other = owners.get(address);
@@ -40,7 +40,7 @@ export function redirectNames(drafts: readonly Draft[], { hrefOf, isAddress }: S
   }));
 }
 
-function listNames(drafts: readonly Draft[]): Named[] {
+function listNames(drafts: readonly Draft[]): NameInFile[] {
   const materials = drafts.flatMap(({ source, entry }) => (source.name === 'materials' && entry ? [{ source, material: entry as Entry<'materials'> }] : []));
   return [
     ...materials.flatMap(({ source, material }) => (['name', 'symbol'] as const).map((field) => ({ name: material[field], material, source, path: [field] }))),
@@ -55,7 +55,7 @@ function listNames(drafts: readonly Draft[]): Named[] {
   ];
 }
 
-function addressesOf({ name, material }: Named): string[] {
+function addressesOf({ name, material }: NameInFile): string[] {
   const address = `/${slugify(name)}`;
   return name === material.symbol && address !== `/${name}` ? [address, `/${name}`] : [address];
 }

@@ -1,13 +1,14 @@
-/** Finds the days, months and years that a text mentions, to tell editors when they have passed. */
+/** Finds the days, months and years that a text mentions, so that editors are notified when they have passed. */
 
 /** `words`: as written in the text. `over`: the end of the day, month or year in UTC, in milliseconds since 1970. */
 export type NamedDate = { words: string; over: number; precision: 'day' | 'month' | 'year' };
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const monthName = 'Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sep(?:tember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?';
-/** "2026-11-27", "27 Nov 2026", "2026-11", "November 2026" or "2026"; "2026–2027" ends with its last year, "mid-2026" has no known end. */
+/** Matches a month, in full or by three letters. */
+export const monthName = 'Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sep(?:tember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?';
+/** "2026-11-27", "Nov 27, 2026", "2026-11", "November 2026" or "2026"; "2026–2027" ends with its last year, "mid-2026" has no known end. */
 const date = new RegExp(
-  `\\b(?:(?<y1>20\\d\\d)-(?<m1>\\d\\d)(?:-(?<d1>\\d\\d))?|(?:(?<d2>\\d{1,2}) )?(?<m2>${monthName}) (?<y2>20\\d\\d)|(?<!mid-)(?:20\\d\\d[–-])?(?<y3>20\\d\\d))\\b`,
+  `\\b(?:(?<y1>20\\d\\d)-(?<m1>\\d\\d)(?:-(?<d1>\\d\\d))?|(?<m2>${monthName}) (?:(?<d2>\\d{1,2}), )?(?<y2>20\\d\\d)|(?<!mid-)(?:20\\d\\d[–-])?(?<y3>20\\d\\d))\\b`,
   'g',
 );
 /** The year of an official notice is part of its name: "Nos. 56 and 57 of 2025". */

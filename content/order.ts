@@ -1,13 +1,14 @@
 /** The display order of entries, and the instants at which lists change. Both are known when the content is compiled. */
 import type { CollectionName } from './collections.ts';
 import type { CompiledContent, Entry } from './entry.ts';
+import { dayMs, hourMs } from './vocabulary/durations.ts';
 
 /** How long the page of a closed vacancy stays online, in milliseconds. */
-export const vacancyShownAfterClosing = 60 * 86_400_000;
+export const vacancyShownAfterClosing = 60 * dayMs;
 
 type Compare<Name extends CollectionName> = (a: Entry<Name>, b: Entry<Name>) => number;
 
-/** Pieces newest first, events and vacancies by date, people in order, the rest by name. */
+/** Articles newest first, events and vacancies by date, people in their fixed order, everything else by name. */
 export function orderEntries(entries: CompiledContent['entries']): CompiledContent['entries'] {
   const ordered = Object.entries(entries).map(([name, list]) => [
     name,
@@ -16,19 +17,32 @@ export function orderEntries(entries: CompiledContent['entries']): CompiledConte
   return Object.fromEntries(ordered) as CompiledContent['entries'];
 }
 
-/** Milliseconds since 1970, ascending, each once: when an entry appears or disappears, an event starts or ends, a vacancy closes or disappears. Measures change daily and are not included. */
+/**
+ * Milliseconds since 1970, ascending, without duplicates: when an entry appears, changes or disappears, an event starts or ends, a vacancy closes or disappears, and
+ * when the text about the time left for it changes. Measures change daily and are not included.
+ */
 export function listChanges(entries: CompiledContent['entries']): number[] {
-  const instants = Object.values(entries)
+  const times = Object.values(entries)
     .flat()
-    .flatMap((entry) => {
-      const { publishAt, withdrawn, start, end, closesAt } = entry as { withdrawn?: { at: string } } & Partial<
-        Record<'publishAt' | 'start' | 'end' | 'closesAt', string>
-      >;
-      return [publishAt, withdrawn?.at, start, end, closesAt];
-    });
-  const times = instants.filter((instant) => instant !== undefined).map((instant) => Date.parse(instant));
-  const goneAfterClosing = entries.vacancies.map(({ closesAt }) => Date.parse(closesAt) + vacancyShownAfterClosing);
-  return [...new Set([...times, ...goneAfterClosing])].toSorted((a, b) => a - b);
+    .flatMap(instantsOf)
+    .map((instant) => Date.parse(instant));
+  return [...new Set([...times, ...entries.vacancies.flatMap(countdownOf)])].toSorted((a, b) => a - b);
+}
+
+type Timed = Partial<Record<'publishAt' | 'start' | 'end' | 'closesAt', string>>;
+type Changed = { withdrawn?: { at: string }; change?: { at: string }; changes?: readonly { at: string }[] };
+
+function instantsOf(entry: object): string[] {
+  const { publishAt, withdrawn, start, end, closesAt, change, changes = [] } = entry as Timed & Changed;
+  return [publishAt, withdrawn?.at, start, end, closesAt, change?.at, ...changes.map(({ at }) => at)].filter((instant) => instant !== undefined);
+}
+
+/** Its page says how many whole days are left, on the last day how many hours: one less from a millisecond after each. */
+function countdownOf({ publishAt, closesAt }: Entry<'vacancies'>): number[] {
+  const [from, to] = [Date.parse(publishAt), Date.parse(closesAt)];
+  const days = Array.from({ length: Math.max(0, Math.floor((to - from) / dayMs)) }, (_, count) => to - (count + 1) * dayMs + 1);
+  const hours = Array.from({ length: dayMs / hourMs - 1 }, (_, count) => to - (count + 1) * hourMs + 1);
+  return [...days, ...hours, to + vacancyShownAfterClosing];
 }
 
 const newestFirst: Compare<'news' | 'opinions' | 'blogs' | 'videos' | 'infographics' | 'letters'> = (a, b) =>

@@ -46,7 +46,7 @@ function readCollection(name: CollectionName, from: From, problems: Problem[]): 
   return files.toSorted().flatMap((file) => readEntry(name, `${name}/${file}`, from, problems));
 }
 
-/** Returns nothing if the file cannot be an entry: no id, no front matter. */
+/** Returns an empty list for a file that cannot be an entry because it has no id or no front matter. */
 function readEntry(name: CollectionName, file: string, from: From, problems: Problem[]): Source[] {
   const path = join(from.root, file);
   const text = from.read(path);

@@ -1,14 +1,14 @@
-/** When measures and materials are due for review: a date that they mention has passed, or the last review is too old. */
+/** Determines when measures and materials are due for review: when a date that they mention has passed, or the last review is too old. */
 import type { Entry } from './entry.ts';
 import type { FieldPath } from './front-matter.ts';
 import { type NamedDate, namedDates } from './named-dates.ts';
 import { linesOf, type StalePlace } from './places.ts';
 import type { Source } from './read.ts';
 import { dateEnd } from './vocabulary/day-bounds.ts';
+import { dayMs } from './vocabulary/durations.ts';
 
-/** After how many days a measure or a material is due for review. */
+/** The number of days after which a measure or a material is due for review. */
 const readingHoldsDays = 90;
-const day = 86_400_000;
 
 /** A measure is due for review if its stated end or a date that it mentions has passed since the last review; see also `unreadMeasure`. */
 export function inMeasure({ suspended, ends, from, steps, text, status, readOn }: Entry<'measures'>): StalePlace[] {
@@ -57,7 +57,7 @@ function hasPassed(date: string): string {
 function unread(readOn: string, path: FieldPath, which = ''): StalePlace {
   return {
     path,
-    since: Date.parse(readOn) + readingHoldsDays * day,
+    since: Date.parse(readOn) + readingHoldsDays * dayMs,
     what: `${which}last read on ${readOn}, ${readingHoldsDays} days ago or more: read the source again`,
   };
 }

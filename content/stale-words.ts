@@ -1,12 +1,12 @@
-/** When a text that says "now" is due for review. */
+/** Determines when a text that contains words such as "now" is due for review. */
 import { type CompileCache, digestOf } from './compile-cache.ts';
 import { linesOf, type StalePlace, stringsIn } from './places.ts';
 import type { Source } from './read.ts';
+import { dayMs } from './vocabulary/durations.ts';
 import { type TimeWord, timeWordsIn } from './vocabulary/time-words.ts';
 
 /** How long such words are acceptable in a text with a date, in days; an editor can list exceptions in `timeless`. */
 const timeWordsHoldDays = 365;
-const day = 86_400_000;
 
 export type DatedText = { publishAt?: string; updated?: string; timeless: TimeWord[]; changes?: { at: string; kind: string }[] };
 
@@ -27,7 +27,7 @@ function findTimeWords({ publishAt, updated, timeless, changes = [] }: DatedText
   const { changes: _, timeless: __, ...fields } = value as Record<string, unknown>;
   return [...stringsIn(fields), ...linesOf(markdown)].flatMap(({ text, ...place }) => {
     const stale = timeWordsIn(text).filter((word) => !timeless.includes(word));
-    return stale.map((word) => ({ ...place, since: written + timeWordsHoldDays * day, what: saysTimeWord(word, written) }));
+    return stale.map((word) => ({ ...place, since: written + timeWordsHoldDays * dayMs, what: saysTimeWord(word, written) }));
   });
 }
 

@@ -1,14 +1,14 @@
-/** Reads WebVTT, captions and descriptions: the times and words of their cues. Styles, regions, notes and the places of cues are left out. */
+/** Reads captions and descriptions in WebVTT: the times and texts of their cues. Styles, regions, notes and cue positions are ignored. */
 
-/** A caption or description from `startS` to `endS`, in seconds of the film. */
+/** A caption or description from `startS` to `endS`, in seconds from the start of the video. */
 export type Cue = { startS: number; endS: number; text: string };
 
 const timing = /^((?:\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3})[ \t]+-->[ \t]+((?:\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3})(?:[ \t].*)?$/;
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&nbsp;': ' ', '&lrm;': '', '&rlm;': '' };
 
 /**
- * Parses a file (W3C WebVTT, section 4). The words of a cue become one line of plain text.
- * @returns the cues in order, and what is wrong with the file, by line.
+ * Parses a file (W3C WebVTT, section 4). The text of a cue becomes one line of plain text.
+ * @returns the cues in order, and the problems of the file, by line.
  */
 export function parseWebVtt(file: string): { cues: Cue[]; problems: { line: number; problem: string }[] } {
   const problems: { line: number; problem: string }[] = [];
@@ -37,7 +37,7 @@ function splitBlocks(text: string): { lines: string[]; line: number }[] {
   return blocks;
 }
 
-/** @returns the cue, or what is wrong with it. */
+/** @returns the cue, or its problem as a string. */
 function readCue(times: string, words: string[]): Cue | string {
   const [, start, end] = timing.exec(times) ?? [];
   if (start === undefined || end === undefined) return 'a cue says its times like 00:00:01.000 --> 00:00:04.000';

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { contentFormat } from './content-format.ts';
 import { type ContentSet, digestOfFile, searchFile, setAssets, setFile } from './content-set.ts';
 import type { CompiledContent } from './entry.ts';
+import { jsonParts, writeTextParts } from './json-parts.ts';
 import { writeLandFiles } from './world/land-file.ts';
 
 type Compiled = { content: CompiledContent; texts: Uint8Array; searchIndex?: Uint8Array };
@@ -16,7 +17,7 @@ export async function writeContentSet(folder: string, { content, texts, searchIn
   const draft = `${folder}.${process.pid}.tmp`;
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { recursive: true });
-  writeFileSync(join(draft, 'entries.json'), JSON.stringify(content));
+  writeTextParts(join(draft, 'entries.json'), jsonParts(content, 3));
   writeFileSync(join(draft, 'texts.bin'), texts);
   if (searchIndex) writeFileSync(join(draft, searchFile), searchIndex);
   writeLandFiles(content.world, join(draft, setAssets));

@@ -1,4 +1,4 @@
-/** The drawings that several films use: a total that flows into its shares, bars, a headline with its source. */
+/** Drawings for several films: a total that flows into its shares, bars, a headline with its source. */
 import { circle, drawText, edge, type FlowEnd, figure, grains, line, progress, rect, stream } from './draw.ts';
 
 export const left = 80;

@@ -51,10 +51,10 @@ export const cobaltChain = composeFilm({
       chapter: 'the-border',
       name: 'The border',
       lengthS: 13.6,
-      seen: '“The quota for 2026 is 42% of what was mined in 2025.” A stream of 230,000 t, mined in 2025, comes to a line, the border. From 22 February to mid-October 2025 nothing passes. Then 96,600 t may leave in 2026, and again in 2027; the rest waits, and somebody pays. Source: USGS, Mineral Commodity Summaries 2026; IEA, Critical Minerals Policy Tracker.',
+      seen: '“The quota for 2026 is 42% of what was mined in 2025.” A stream of 230,000 t, mined in 2025, comes to a line, the border. From Feb 22 to mid-October 2025 nothing passes. Then 96,600 t may leave in 2026, and again in 2027; the rest waits, and somebody pays. Source: USGS, Mineral Commodity Summaries 2026; IEA, Critical Minerals Policy Tracker.',
       words: [
         'At the border there is a number.',
-        'From 22 February 2025 nothing left. In mid-October came quotas.',
+        'From Feb 22, 2025, nothing left. In mid-October came quotas.',
         '96,600 tons may leave in 2026: 42 percent of what was mined.',
         'Where is the rest kept, and who is paying for it?',
       ],
@@ -147,7 +147,7 @@ function drawBorder(t: number): string {
     drawText(gate, 258, 'the border', { size: 24, weight: 600, fill: 'copper-ink', anchor: 'middle', opacity: progress(t, 0.6) }),
     figure(306, top + 150, '230,000 t', 'mined in 2025', { size: 46, anchor: 'end', opacity: progress(t, 0.8) }),
     drawText(490, top + whole - 68, ['the rest waits,', 'and somebody pays'], { size: 24, fill: 'ink-2', anchor: 'middle', opacity: progress(t, 10) }),
-    drawText(676, 470, ['22 Feb to mid-Oct 2025:', 'nothing passes'], { size: 26, fill: 'ink-2', opacity: progress(t, 2.6) * (1 - progress(t, 6, 0.4)) }),
+    drawText(676, 470, ['Feb 22 to mid-Oct 2025:', 'nothing passes'], { size: 26, fill: 'ink-2', opacity: progress(t, 2.6) * (1 - progress(t, 6, 0.4)) }),
     figure(910, top + 110, '96,600 t', ['may leave in 2026,', 'and again in 2027'], { size: 56, opacity: progress(t, 7.2) }),
   );
 }

@@ -1,4 +1,4 @@
-/** Drawing functions for the films. They return SVG as text, in the units of a frame of 1280 by 720; colours are the tokens of the site. Times are seconds since the start of the scene. */
+/** Drawing functions for the films. They return SVG as text, in the units of a frame of 1280 by 720; colors are the tokens of the site. Times are seconds since the start of the scene. */
 
 type Anchor = 'start' | 'middle' | 'end';
 type TextStyle = { size?: number; weight?: number; family?: 'sans' | 'serif'; fill?: string; anchor?: Anchor; opacity?: number; leading?: number };
@@ -12,7 +12,7 @@ export function progress(t: number, startS: number, lengthS = 0.8): number {
   return 1 - (1 - part) ** 3;
 }
 
-/** @param lines a string, or one for each line. `size` in px; `family`: serif or sans; `fill`: a colour token. */
+/** @param lines a string, or one for each line. `size` in px; `family`: serif or sans; `fill`: a color token. */
 export function drawText(
   x: number,
   y: number,

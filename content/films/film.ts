@@ -2,7 +2,7 @@
 import type { Cue } from '../web-vtt.ts';
 import { circle, drawText, line, progress } from './draw.ts';
 
-type Scene = {
+type FilmScene = {
   lengthS: number;
   /** The captions, sentence by sentence. */
   words: string[];
@@ -12,7 +12,7 @@ type Scene = {
   draw: (t: number) => string;
 } & ({ chapter: string; name: string } | { chapter?: never; name?: never });
 
-type TimedScene = Scene & { startS: number; endS: number };
+type TimedScene = FilmScene & { startS: number; endS: number };
 type Chapter = { id: string; name: string; startS: number };
 
 export type ComposedFilm = {
@@ -37,7 +37,7 @@ export function composeFilm({
 }: {
   slug: string;
   title: string;
-  scenes: Scene[];
+  scenes: FilmScene[];
   posterS: number;
   hasHls?: boolean;
 }): ComposedFilm {

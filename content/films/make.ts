@@ -1,4 +1,4 @@
-/** Makes the films of the site into public/media: `npm run films`, or `npm run films -- cobalt-chain` for one. Needs ffmpeg and Chromium; the results are committed. */
+/** Renders the films of the site into public/media: `npm run films`, or `npm run films -- cobalt-chain` for one. Needs ffmpeg and Chromium; the results are committed. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,7 @@ import { packMedia } from './pack-media.ts';
 import { colors, fps, openCanvas, renderFilm } from './render-film.ts';
 import { soundOf } from './sound.ts';
 
-/** In the order of their numbers; the key of the sound rises from film to film. */
+/** In the order of their numbers; each film has a higher musical key than the previous one. */
 const films = [byProductCeiling, graphiteInSixSteps, cobaltChain, howToReadAList];
 /** A duration with a whole number of frames of the picture and of AAC: media can be cut at its multiples. */
 const wholeS = 1.6;

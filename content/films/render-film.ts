@@ -1,14 +1,16 @@
 /** Renders a film frame by frame in Chromium and stores it as a lossless video. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { chromium } from 'playwright';
-import { findChromium } from '../../tests/support/chromium.mjs';
 import type { ComposedFilm } from './film.ts';
 
 export const fps = 25;
 /** The arguments that tell ffmpeg the color space of the frames, so that every size has the same colors. */
 export const colors = ['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709'];
+
+/** Elsewhere Playwright's own is used. */
+const debianChromium = '/usr/bin/chromium';
 
 export type Canvas = {
   /** @returns the picture as PNG. */
@@ -16,10 +18,8 @@ export type Canvas = {
   close: () => Promise<void>;
 };
 
-/** @returns the Chromium page that draws, with the fonts and colours of the site. */
+/** @returns the Chromium page that draws, with the fonts and colors of the site. */
 export async function openCanvas(): Promise<Canvas> {
-  const executablePath = findChromium();
-  if (!executablePath) throw new Error('There is no Chromium to draw with.');
   const read = (path: string) => readFileSync(new URL(`../../client/${path}`, import.meta.url));
   const fonts = [
     ['Inter', 'inter', '400 700'],
@@ -30,9 +30,13 @@ export async function openCanvas(): Promise<Canvas> {
     return `@font-face { font-family: "${family}"; font-weight: ${weights}; src: url("data:font/woff2;base64,${bytes}"); }`;
   });
   const base = 'html { color-scheme: light; } body { margin: 0; background: var(--paper); font-variant-numeric: tabular-nums; } svg { display: block; }';
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--force-color-profile=srgb', '--font-render-hinting=none'] });
+  const browser = await chromium.launch({
+    ...(existsSync(debianChromium) && { executablePath: debianChromium }),
+    args: ['--no-sandbox', '--force-color-profile=srgb', '--font-render-hinting=none'],
+  });
   const page = await browser.newPage({ viewport: { width: 1280, height: 720 }, colorScheme: 'light' });
-  await page.setContent(`<style>${String(read('styles/tokens.css'))}${faces.join('')}${base}</style>`);
+  // The attribute applies the text fonts, see boot/fonts.ts.
+  await page.setContent(`<html data-fonts><style>${String(read('styles/tokens.css'))}${faces.join('')}${base}</style>`);
   await page.evaluate(() => Promise.all([document.fonts.load('400 20px Inter'), document.fonts.load('600 20px "Source Serif 4"')]));
   const session = await page.context().newCDPSession(page);
   return {

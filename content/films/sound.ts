@@ -10,7 +10,7 @@ const chord = [
 ];
 const bells = [659.26, 554.37, 739.99, 659.26, 880, 554.37];
 
-/** @returns the ffmpeg filter that makes it. Semitones from `transpose` give each film its key. */
+/** @returns the ffmpeg filter that generates the sound. @param transpose in semitones: gives each film its own key. */
 export function soundOf({ durationS, chapters }: ComposedFilm, transpose: number): string {
   const tuned = (hz: number) => (hz * 2 ** (transpose / 12)).toFixed(3);
   const pad = chord.map(({ hz, level, breathS }) => `${level}*sin(2*PI*${tuned(hz)}*t)*(0.6+0.4*sin(2*PI*t/${breathS}))`);

@@ -1,7 +1,7 @@
 /** Groups blocks into one element: a table with its caption and source, a picture that is a paragraph by itself. */
 import type { Token } from 'markdown-it';
 import type { Environment } from './environment.ts';
-import { readInlineChart } from './inline-charts.ts';
+import { readInlineChart, takeBasis } from './inline-charts.ts';
 import { plainText } from './plain-text.ts';
 import { arrangeTable, type TableCell } from './tables.ts';
 
@@ -26,10 +26,11 @@ export function arrangeBlocks(tokens: Token[], environment: Pick<Environment, 'r
     if (isParagraph && mark && next?.type === 'table_open') {
       const first = inline.children?.[0];
       if (first) first.content = first.content.slice(mark.length);
+      const basis = takeBasis(inline);
       next.meta = { label: plainText(inline) };
       const end = tokens.findIndex(({ type }, place) => place > index && type === 'table_close');
       const rows = arrangeTable(tokens.slice(index + 3, end));
-      if (kind === 'Chart') drawTable(rows, { caption: inline, table: next, source: tokens[end + 3] }, environment);
+      if (kind === 'Chart') drawTable(rows, { caption: inline, basis, table: next, source: tokens.slice(end + 2, end + 4) }, environment);
       result.push(next, retag(token, 'caption'), inline, retag(close, 'caption'));
       index += 3;
       continue;
@@ -54,14 +55,16 @@ export function arrangeBlocks(tokens: Token[], environment: Pick<Environment, 'r
 /** Marks the table and its source line, so that a chart can replace them where charts can be drawn. */
 function drawTable(
   rows: TableCell[][],
-  place: { caption: Token; table: Token; source: Token | undefined },
+  place: { caption: Token; basis: string | undefined; table: Token; source: Token[] },
   { report, charts }: Pick<Environment, 'report' | 'charts'>,
 ) {
-  const chart = readInlineChart(rows, place.caption);
+  const chart = readInlineChart(rows, { title: place.caption, basis: place.basis });
   if ('problem' in chart) return report(place.caption.map?.[0] ?? 0, chart.problem);
   place.table.meta = { ...place.table.meta, chart: charts.length };
-  if (place.source?.type === 'paragraph_close') place.source.meta = { endsChart: true };
-  charts.push(chart);
+  const [line, close] = place.source;
+  if (close?.type === 'paragraph_close') close.meta = { endsChart: true };
+  const cites = new Set(Array.from((line?.content ?? '').matchAll(/\]\(sources:([a-z0-9-]+)\)/g), ([, id = '']) => id));
+  charts.push({ ...chart, cites: [...cites] });
 }
 
 function placeChart(token: Token, id: string, { report, resolveChart, cited }: Pick<Environment, 'report' | 'resolveChart' | 'cited'>) {

@@ -12,8 +12,8 @@ import { checkPullQuotes } from './pull-quotes.ts';
 import { setRendererRules } from './renderer-rules.ts';
 import { checkSourceLines } from './source-lines.ts';
 
-/** `cited`: ids of the sources that the text links to, or whose figures it shows as a chart. */
-export type CompiledBody = { html: string; words: number; contents: Heading[]; charts: InlineChart[]; cited: Set<string> };
+/** `cited`: ids of the sources that the text links to, or whose figures it shows as a chart. `notes`: ids of the sources that each note links to. */
+export type CompiledBody = { html: string; words: number; contents: Heading[]; charts: InlineChart[]; cited: Set<string>; notes: string[][] };
 /** `publishers`: names that source lines may mention only with a link to the document. */
 type CompileOptions = {
   resolveLink: ResolveLink;
@@ -37,7 +37,7 @@ addInlineMarks(markdown);
 setRendererRules(markdown);
 
 /**
- * @param source Markdown; `firstLine` is its first line in the file, so that problems name the right one.
+ * @param source Markdown. `firstLine`: its first line in the file, so that problems name the right line.
  * @returns the HTML, the number of words, the second-level headings in order, the tables that are drawn as charts, and the cited sources.
  */
 export function compileMarkdown(
@@ -54,10 +54,11 @@ export function compileMarkdown(
     charts: [],
     words: 0,
     cited: new Set(),
+    notes: [],
   };
   const html = markdown.render(source, environment);
-  const { words, contents, charts, cited } = environment;
-  return { html: html.trim(), words, contents, charts, cited };
+  const { words, contents, charts, cited, notes } = environment;
+  return { html: html.trim(), words, contents, charts, cited, notes };
 }
 
 markdown.core.ruler.push('site', (state) => {
@@ -67,6 +68,7 @@ markdown.core.ruler.push('site', (state) => {
   state.tokens.forEach((token, index) => {
     line = token.map?.[0] ?? line;
     const inline = state.tokens[index + 1];
+    if (token.type === 'footnote_open') environment.notes.push([]);
     if (token.type === 'heading_open') {
       if (token.tag === 'h1') environment.report(line, 'headings in a text start at ##: the page has its own h1');
       const text = plainText(inline);
@@ -93,13 +95,14 @@ markdown.core.ruler.push('site', (state) => {
   state.tokens = arrangeBlocks(state.tokens.map(withoutStyle), environment);
 });
 
-function checkInline(token: Token, line: number, { resolveLink, resolvePicture, report, cited }: Environment) {
+function checkInline(token: Token, line: number, { resolveLink, resolvePicture, report, cited, notes }: Environment) {
   if (token.type === 'link_open') {
     const resolved = resolveLink(decodeURI(String(token.attrGet('href'))));
     if ('problem' in resolved) report(line, resolved.problem);
     else {
       token.attrSet('href', resolved.href);
       if (resolved.cites) cited.add(resolved.cites);
+      if (resolved.cites) notes.at(-1)?.push(resolved.cites);
     }
   }
   if (token.type === 'image') {

@@ -15,12 +15,18 @@ export type InlineChart = {
   /** The heading of the column that is drawn. */
   measure: string;
   unit: string;
+  /** What the figures refer to: "gallium content". */
+  basis: string;
   columns: { label: string; numeric: boolean }[];
   rows: string[][];
   /** One per row; null for a row of totals. */
   values: (CellValue | null)[];
+  /** One per row; null for a row that says that its year is unclear. */
+  years: (string | null)[];
   /** 100 for shares. */
   max?: number;
+  /** Ids of the documents to which its source line links. */
+  cites: string[];
 };
 export type Environment = {
   resolveChart: ResolveChart;
@@ -31,5 +37,7 @@ export type Environment = {
   contents: Heading[];
   words: number;
   cited: Set<string>;
+  /** The ids of the sources that each note links to. */
+  notes: string[][];
   publishers: readonly string[];
 };

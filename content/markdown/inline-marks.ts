@@ -1,4 +1,4 @@
-/** Our extensions of inline Markdown: subscript and superscript for formulas, words in other languages. */
+/** Our extensions of inline Markdown: subscript and superscript for formulas, and words in other languages. */
 import type MarkdownIt from 'markdown-it';
 
 type Markdown = InstanceType<typeof MarkdownIt>;

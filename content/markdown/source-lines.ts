@@ -1,7 +1,7 @@
 /** Checks that notes, and the line below each table and picture, link to the source of their figures. */
 import type { Token } from 'markdown-it';
 
-/** Words that mark a line as our own work, which cites nobody else's document. */
+/** Words that mark a line as our own work, which needs no link to a document. */
 export const ownWords = /\b(?:Lazulite|ours?|recalled|general knowledge|as in note)\b/i;
 
 const unlinked = 'leads to no document: link it, like [USGS, Mineral Commodity Summaries 2026](sources:usgs-mcs-2026), or say that it is ours or recalled';

@@ -1,6 +1,6 @@
-/** What is published in Blue View: news analyses, opinion pieces, blogs and videos. */
+/** The articles in Blue View: news analyses, opinions, blogs and videos. */
 import * as z from 'zod';
-import { anchor, category, figureValue, idList, instant, lifecycle, text, timeless } from './fields.ts';
+import { anchor, category, idList, instant, lifecycle, numberOrigin, text, timeless } from './fields.ts';
 import { filmSchema } from './film.ts';
 
 const change = z.strictObject({ at: instant, kind: z.enum(['correction', 'update', 'minor']), note: text(300) });
@@ -30,8 +30,8 @@ export const videoSchema = z.strictObject({
 /** The fields that only an article's own page shows. */
 export const articleDetails = z.strictObject({
   keyPoints: z.array(text(140)).max(5).default([]),
-  /** Words of the key points that quote a value of a figure, with that value. They become a link to it. */
-  keyFigures: z.record(text(40), figureValue).default({}),
+  /** Where numbers in the key points or in the standfirst come from, by their words, which become links to it. */
+  keyFigures: z.record(text(40), numberOrigin).default({}),
   sources: idList,
   timeless,
   related: z.array(z.string().regex(/^(news|opinions|blogs|videos)\/\d+$/)).default([]),

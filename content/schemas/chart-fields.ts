@@ -1,6 +1,6 @@
 /** The fields of a chart written by an author: its own rows, or a block of the figures of a material. */
 import * as z from 'zod';
-import { cited, day, figureValue, text } from './fields.ts';
+import { changeNotes, cited, day, figureValue, text } from './fields.ts';
 
 const chartKinds = [
   'bars',
@@ -9,6 +9,7 @@ const chartKinds = [
   'lines',
   'slope',
   'dots',
+  'beeswarm',
   'ranges',
   'dumbbell',
   'multiples',
@@ -46,7 +47,7 @@ export const chartFields = z.strictObject({
   illustrative: z.boolean().default(false),
   published: day.default(firstPublished),
   /** Changes since then. */
-  changes: z.array(z.strictObject({ at: day, note: text(300) })).default([]),
+  changes: changeNotes,
   columns: z.array(text(60)).min(2).optional(),
   rows: z
     .array(z.array(z.union([z.string(), z.number(), z.null()])))

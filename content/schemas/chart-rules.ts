@@ -3,9 +3,9 @@ import { parseCell } from '../vocabulary/chart-cell.ts';
 import { timeStates } from '../vocabulary/time-states.ts';
 import type { ChartFields } from './chart-fields.ts';
 
-type FieldProblem = { path: PropertyKey[]; problem: string };
+type ChartProblem = { path: PropertyKey[]; problem: string };
 
-/** How many columns each kind has, and the index from which on they contain values. */
+/** The number of columns of each kind, and the index of the first column with values. */
 const shapes: Record<ChartFields['kind'], { min: number; max: number; values: number; are: string }> = {
   bars: { min: 2, max: 4, values: 1, are: 'name, value, and if wanted an earlier value and a capacity' },
   grouped: { min: 3, max: 5, values: 1, are: 'name of the group and two to four values' },
@@ -15,6 +15,7 @@ const shapes: Record<ChartFields['kind'], { min: number; max: number; values: nu
   slope: { min: 3, max: 3, values: 1, are: 'name and two values' },
   dumbbell: { min: 3, max: 3, values: 1, are: 'name and two values' },
   dots: { min: 2, max: 2, values: 1, are: 'name and value' },
+  beeswarm: { min: 3, max: 3, values: 2, are: 'name, short name in the circle, and value' },
   ranges: { min: 3, max: 4, values: 1, are: 'name, low, high, and if wanted the most likely value' },
   waffle: { min: 2, max: 2, values: 1, are: 'name and percent' },
   treemap: { min: 2, max: 2, values: 1, are: 'name and value' },
@@ -23,7 +24,7 @@ const shapes: Record<ChartFields['kind'], { min: number; max: number; values: nu
   timeline: { min: 4, max: 5, values: 5, are: 'name, state, from, to (null while it goes on), and if wanted a word for the bar' },
 };
 
-export function checkChart(chart: ChartFields): FieldProblem[] {
+export function checkChart(chart: ChartFields): ChartProblem[] {
   const { rows, from, columns } = chart;
   if (rows && from) return [{ path: ['rows'], problem: 'has rows of its own beside `from`: leave out one' }];
   if (from) return [];
@@ -32,7 +33,7 @@ export function checkChart(chart: ChartFields): FieldProblem[] {
 }
 
 /** A chart of real figures needs a unit, a year, a basis and a source. */
-function checkTraits({ unit, year, basis, source, illustrative, kind, subtitle, scale }: ChartFields): FieldProblem[] {
+function checkTraits({ unit, year, basis, source, illustrative, kind, subtitle, scale }: ChartFields): ChartProblem[] {
   const needed = { ...(kind !== 'timeline' && { unit, year, basis }), ...(!illustrative && { source }) };
   const problems = Object.entries(needed).flatMap(([field, value]) =>
     value === undefined ? [{ path: [field], problem: `is missing: a figure has a unit, a year, a basis and a source` }] : [],
@@ -50,12 +51,12 @@ function namesUnit(subtitle: string, unit: string): boolean {
   return (!isPart && !(/\w$/.test(unit) && /^\w/.test(subtitle.slice(at + unit.length)))) || namesUnit(subtitle.slice(at + 1), unit);
 }
 
-function checkRows({ kind, scale }: ChartFields, columns: string[], rows: NonNullable<ChartFields['rows']>): FieldProblem[] {
+function checkRows({ kind, scale }: ChartFields, columns: string[], rows: NonNullable<ChartFields['rows']>): ChartProblem[] {
   const { min, max, values, are } = shapes[kind];
   if (columns.length < min || columns.length > max) return [{ path: ['columns'], problem: `of ${kind} are ${are}` }];
-  return rows.flatMap((row, index): FieldProblem[] => {
+  return rows.flatMap((row, index): ChartProblem[] => {
     if (row.length !== columns.length) return [{ path: ['rows', index], problem: `needs ${columns.length} cells, one for each column` }];
-    return row.slice(values).flatMap((cell, place): FieldProblem[] => {
+    return row.slice(values).flatMap((cell, place): ChartProblem[] => {
       const parsed = parseCell(cell);
       const path = ['rows', index, place + values];
       if (!parsed) return [{ path, problem: 'must be a number, null, or a text like ">50", "<5", "about 50", "580 est"' }];
@@ -64,7 +65,7 @@ function checkRows({ kind, scale }: ChartFields, columns: string[], rows: NonNul
   });
 }
 
-function checkNames({ kind, highlight, contrast }: ChartFields, columns: string[], rows: NonNullable<ChartFields['rows']>): FieldProblem[] {
+function checkNames({ kind, highlight, contrast }: ChartFields, columns: string[], rows: NonNullable<ChartFields['rows']>): ChartProblem[] {
   const byColumn = kind === 'lines' || kind === 'multiples' || kind === 'grouped';
   const known = new Set(byColumn ? columns.slice(1) : rows.flatMap((row) => (kind === 'flow' ? [String(row[1]), String(row[2])] : [String(row[0])])));
   const unknown = (field: string, names: string[]) =>
@@ -72,13 +73,13 @@ function checkNames({ kind, highlight, contrast }: ChartFields, columns: string[
   return [...unknown('highlight', highlight), ...unknown('contrast', contrast)];
 }
 
-function checkKind({ kind, span, stages }: ChartFields, rows: NonNullable<ChartFields['rows']>): FieldProblem[] {
+function checkKind({ kind, span, stages }: ChartFields, rows: NonNullable<ChartFields['rows']>): ChartProblem[] {
   const sum = rows.reduce((total, row) => total + (parseCell(row[1])?.value ?? 0), 0);
   if (kind === 'waffle' && sum > 100.5) return [{ path: ['rows'], problem: `adds up to ${sum}%` }];
   if (kind === 'flow' && !stages) return [{ path: ['stages'], problem: 'is missing: the headings of a flow' }];
   if (kind === 'timeline' && !span) return [{ path: ['span'], problem: 'is missing: the first and the last day of the axis' }];
   if (kind === 'cost-curve' && new Set(rows.map(([, group]) => group)).size > 4) return [{ path: ['rows'], problem: 'has more than four kinds' }];
-  return rows.flatMap((row, index): FieldProblem[] => {
+  return rows.flatMap((row, index): ChartProblem[] => {
     const isLater = index === 0 || Number(row[0]) > Number(rows[index - 1]?.[0]);
     if ((kind === 'lines' || kind === 'multiples') && !(typeof row[0] === 'number' && isLater))
       return [{ path: ['rows', index, 0], problem: 'must be a year after that of the row before' }];

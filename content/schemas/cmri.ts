@@ -26,6 +26,6 @@ function forEachIndicator<Value extends z.ZodType>(value: Value) {
 export const cmriSchema = z.strictObject({
   date: day,
   weights: forEachIndicator(z.number().int().min(0).max(10)),
-  /** By the id of the material. */
+  /** Values by the id of the material. */
   materials: z.record(z.string(), forEachIndicator(z.union([known, unknown]))),
 });

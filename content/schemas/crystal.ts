@@ -1,4 +1,4 @@
-/** The crystal structure that represents a material: cell, sites and bonds as published, and the piece of it that is drawn. */
+/** The crystal structure that represents a material: cell, sites and bonds as published, and the cluster of atoms that is drawn. */
 import * as z from 'zod';
 import { cited, confidence, text } from './fields.ts';
 
@@ -64,14 +64,14 @@ export const crystalSchema = z
     note: text(300).optional(),
     drawing: z.strictObject({
       /** `size`: cells along a, b, c; radius in angstrom; radius in a and height in c; radius in a. */
-      piece: z.strictObject({ shape: z.enum(['block', 'ball', 'prism', 'dodecahedron']), size: z.array(z.number().positive()).min(1).max(3) }),
-      /** The center of the piece, and the corner of the marked cell, in fractional coordinates. */
+      cluster: z.strictObject({ shape: z.enum(['block', 'ball', 'prism', 'dodecahedron']), size: z.array(z.number().positive()).min(1).max(3) }),
+      /** The center of the cluster, and the corner of the marked cell, in fractional coordinates. */
       center: triple,
       cell: triple,
       /** The direction of view in degrees; see shared/lattice/projection.ts. */
       view: z.strictObject({ azimuth: z.number(), elevation: z.number() }),
       marks: z.record(element, z.enum(['disc', 'ring', 'accent'])).default({}),
-      /** Atoms with fewer bonds inside the piece are left out. */
+      /** Atoms with fewer bonds inside the cluster are removed. */
       minBonds: z.number().int().default(0),
     }),
   })
@@ -100,7 +100,7 @@ function isWithin(value: number, [first, last]: readonly [number, number]): bool
   return value >= first && value <= last;
 }
 
-/** A rhombohedral symbol counts the atoms of the rhombohedral cell, a third of the hexagonal one. */
+/** A rhombohedral symbol counts the atoms of the rhombohedral cell, which has a third of the atoms of the hexagonal one. */
 function atomsOfPearson({ pearson }: { pearson: string }): number {
   return Number(pearson.slice(2)) * (pearson[1] === 'R' ? 3 : 1);
 }

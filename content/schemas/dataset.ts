@@ -1,12 +1,12 @@
 /** The description of a dataset; its columns and rows are in shared/datasets. */
 import * as z from 'zod';
-import { day, text } from './fields.ts';
+import { changeNotes, day, text } from './fields.ts';
 
 export const datasetSchema = z.strictObject({
   title: text(80),
-  /** Search engines want at least 50 characters. */
+  /** Search engines require at least 50 characters. */
   description: text(400).refine((value) => value.length >= 50, 'has at least 50 characters'),
   /** The day of its first publication, and the changes of its contents since. Changes of single figures are in figures/. */
   published: day,
-  changes: z.array(z.strictObject({ at: day, note: text(300) })).default([]),
+  changes: changeNotes,
 });

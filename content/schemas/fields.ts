@@ -1,4 +1,4 @@
-/** The kinds of fields that the schemas are made of. */
+/** The types of fields that the schemas use. */
 import * as z from 'zod';
 import { typographic } from '../text/typographic.ts';
 import { categoryCodes } from '../vocabulary/taxonomy.ts';
@@ -25,6 +25,13 @@ export const httpsUrl = z.url({ protocol: /^https$/, message: 'write an https ad
 export const anchor = z.string().regex(/^[a-z][a-z0-9-]*$/, 'use lower-case letters, digits and hyphens');
 /** A value on the page of its figure: `antimony-mine-output#chn-share-2025`. */
 export const figureValue = z.string().regex(/^[a-z0-9-]+#[a-z0-9-]+$/, 'write a value of a figure like antimony-mine-output#chn-share-2025');
+/** The origin of a number in a sentence: a value of a figure, a figure from which it was computed, or a place in a document. */
+export const numberOrigin = z
+  .string()
+  .regex(
+    /^(sources:)?[a-z0-9-]+(#[a-z0-9-]+)?$/,
+    'write a value of a figure like gallium-primary-output#chn-2025, a figure, or a document like sources:usgs-mcs-2026#tin',
+  );
 export const idList = z.array(z.string()).default([]);
 export const category = z.enum(categoryCodes);
 /** Time words of this text that stay true however old it is: `content:check -- --stale` ignores them. */
@@ -34,6 +41,9 @@ export const confidence = z.enum(['sourced', 'recalled']);
 /** One source or several, by id in sources.yaml, or as `id#part` for a place within the document. */
 export const cited = z.union([z.string().transform((id) => [id]), z.array(z.string()).min(1)], 'name a source, or a list of them');
 export const approximate = z.boolean().default(false);
+
+/** Changes since the first publication, oldest first. */
+export const changeNotes = z.array(z.strictObject({ at: day, note: text(300) })).default([]);
 
 /** The fields that decide when an entry is visible; see visibilityOf in shared/content.ts. */
 export const lifecycle = {

@@ -1,4 +1,4 @@
-/** The files of a video's film: below /media on the site, or on another host. */
+/** The film of a video, that is, its media files: below /media on the site, or on another host. */
 import * as z from 'zod';
 import { httpsUrl } from './fields.ts';
 

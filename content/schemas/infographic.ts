@@ -1,10 +1,10 @@
-/** An infographic: an argument in prose, with panels that are drawn from the figures. The body has one `##` heading for each section. */
+/** An infographic: a text with panels that are drawn from the figures. The body has one `##` heading for each section. */
 import * as z from 'zod';
 import { panelNames } from '../vocabulary/panels.ts';
-import { anchor, idList, instant, lifecycle, text } from './fields.ts';
+import { anchor, changeNotes, idList, instant, lifecycle, text } from './fields.ts';
 
-/** A panel is placed beside the section whose heading has the id `section`. */
-const placedPanel = z.strictObject({ section: anchor, panel: z.enum(panelNames) });
+/** A panel is placed beside the section whose heading has the id `section`: a drawing of its own, or a chart of content/charts. */
+const placedPanel = z.union([z.strictObject({ section: anchor, panel: z.enum(panelNames) }), z.strictObject({ section: anchor, chart: z.string() })]);
 
 export const infographicSchema = z.strictObject({
   status: lifecycle.status,
@@ -16,6 +16,7 @@ export const infographicSchema = z.strictObject({
   authors: z.array(z.string()).min(1),
   materials: idList,
   panels: z.array(placedPanel).min(1),
+  changes: changeNotes,
 });
 export const infographicDetails = z.strictObject({ sources: idList });
-export const infographicReferences = { authors: 'people', materials: 'materials', sources: 'sources' } as const;
+export const infographicReferences = { authors: 'people', materials: 'materials', sources: 'sources', 'panels.chart': 'charts' } as const;

@@ -1,7 +1,7 @@
 /** The text about a material; its numbers are in figures. */
 import * as z from 'zod';
 import { filterNames, groups } from '../vocabulary/taxonomy.ts';
-import { category, day, idList, text } from './fields.ts';
+import { category, day, idList, numberOrigin, text } from './fields.ts';
 
 export const materialSchema = z.strictObject({
   name: text(40),
@@ -11,6 +11,8 @@ export const materialSchema = z.strictObject({
   filters: z.array(z.enum(filterNames)).default([]),
   synonyms: z.array(text(60)).min(1),
   shortText: text(200),
+  /** Where the numbers in `shortText` come from. In the hero they are links to it, and the build compares those that name a value. */
+  keyFigures: z.record(text(40), numberOrigin).default({}),
   units: text(80),
   chain: z
     .array(z.strictObject({ step: text(40), note: text(90), key: z.boolean().default(false) }))

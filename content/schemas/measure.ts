@@ -1,4 +1,4 @@
-/** A trade measure: what it does, to which materials, and the days that its sources state. */
+/** A trade measure: its effect, its materials, and the days that its sources state. */
 import * as z from 'zod';
 import { jurisdictionCodes } from '../vocabulary/jurisdictions.ts';
 import { measureKindNames } from '../vocabulary/measure-kinds.ts';
@@ -8,18 +8,18 @@ export const measureSchema = z
   .strictObject({
     /** A few words, as in a headline. The jurisdiction is printed beside it. */
     title: text(80),
-    /** The form for use in a sentence: “… since 1 Aug 2023”. Default: the title. */
+    /** The form for use in a sentence: “… since Aug 1, 2023”. Default: the title. */
     short: text(60).optional(),
     kind: z.enum(measureKindNames),
     jurisdiction: z.enum(jurisdictionCodes),
     authority: text(160),
-    /** What the measure does. */
+    /** The effect of the measure. */
     text: text(500),
     materials: z.array(z.string()).min(1),
     /** The elements that it names, if a material is a group of elements. */
     elements: z.array(z.string()).default([]),
-    /** Its effect on a single material, if the text covers more than that. */
-    effects: z.array(z.strictObject({ material: z.string(), text: text(500) })).default([]),
+    /** Its effect on a single material, if the text covers more than that; `short` as above. */
+    effects: z.array(z.strictObject({ material: z.string(), text: text(500), short: text(60).optional() })).default([]),
     announced: dayOrMonth.optional(),
     /** The first day on which it applies, as stated. */
     from: dayOrMonth.optional(),
@@ -31,7 +31,7 @@ export const measureSchema = z
     ends: dayOrMonth.optional(),
     /** The last day on which it applied. */
     ended: dayOrMonth.optional(),
-    /** Other dated changes within the measure, past and to come. */
+    /** Other dated changes within the measure, past and future. */
     steps: z.array(z.strictObject({ on: dayOrMonth, text: text(160) })).default([]),
     /** A remark that qualifies the state: "As reported". */
     status: text(160).optional(),

@@ -1,8 +1,8 @@
-/** The picture of a sample, drawn from the rows of the sample. */
+/** The chart of a sample, drawn from the rows of the sample. */
 
 type Table = { columns: { name: string; label: string }[]; rows: (string | number | null)[][] };
 
-/** @param chart names the columns that it draws. @returns the fields that a chart of content/charts would have. */
+/** @param chart `columns`: the names of the columns that it draws. @returns the fields of a chart of content/charts. */
 export function chartOfSample<Chart extends { columns: string[] }>({ columns, rows }: Table, { columns: names, ...chart }: Chart) {
   const places = names.map((name) => columns.findIndex((each) => each.name === name));
   return {

@@ -25,7 +25,7 @@ const picture = chartFields
 const sampleFields = z.strictObject({
   /** The finding of the table. */
   title: text(140),
-  /** Which data the sample is an excerpt of, and what it leaves out. */
+  /** The data from which the sample is an excerpt, and what it omits. */
   text: text(400),
   columns: z.array(column).min(3),
   rows: z
@@ -35,8 +35,8 @@ const sampleFields = z.strictObject({
   chart: picture.optional(),
 });
 
-type Sample = z.output<typeof sampleFields>;
-type Cell = Sample['rows'][number][number];
+type SampleFields = z.output<typeof sampleFields>;
+type Cell = SampleFields['rows'][number][number];
 
 /** Every sample is invented: pages and files always add that remark. */
 export const sampleSchema = sampleFields.superRefine((sample, context) => {

@@ -1,4 +1,4 @@
-/** A research service: what subscribers receive for which materials, how often, and on which days. */
+/** A research service: its deliverables and materials, how often it is published, and on which days. */
 import * as z from 'zod';
 import { releaseWeekdays, releaseWeeks } from '../vocabulary/release-rules.ts';
 import { groups } from '../vocabulary/taxonomy.ts';
@@ -28,8 +28,9 @@ const serviceFields = z.strictObject({
   analysts: z.array(z.string()).min(1).max(3),
   contents: z.array(text(140)).min(4),
   dictionary: z.array(z.strictObject({ field: text(60), unit: text(60), basis: text(120), frequency: text(60), revision: text(160) })).min(3),
-  /** A table of published figures, beside the sample in content/samples. */
+  /** A table, or the id of a chart, of published figures, beside the sample in content/samples. */
   sample: table.optional(),
+  chart: z.string().optional(),
   questions: z.array(text(200)).min(2),
 });
 

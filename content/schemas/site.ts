@@ -4,7 +4,7 @@ import { day, httpsUrl, text } from './fields.ts';
 
 const menuLink = z.strictObject({ label: text(40), href: z.string().startsWith('/'), text: text(90).optional() });
 
-/** Such as https://example.com: scheme, host and port only. */
+/** An origin such as https://example.com: scheme, host and port only. */
 const origin = z
   .string()
   .refine((value) => URL.parse(value)?.origin === value && value.startsWith('https:'), 'write an https origin without a path, like https://example.com');
@@ -25,6 +25,8 @@ export const siteSchema = z.strictObject({
   description: text(200),
   intro: text(300),
   address: z.array(text(80)).min(2),
+  /** The address of the site on paper: "lazulite.example". */
+  web: text(60),
   emails: z.strictObject({ general: z.email(), sales: z.email(), press: z.email(), careers: z.email(), corrections: z.email(), privacy: z.email() }),
   mail: z.strictObject({ from: text(120), staff: z.email() }),
   replies,

@@ -24,11 +24,13 @@ const fields = z.strictObject({
   retrieved: day.optional(),
   /** Why there is no address, printed beside the citation. */
   noUrl: text(120).optional(),
+  /** Printed instead of title, publisher and date, for what is no document. */
+  citedAs: text(60).optional(),
   /** Why no figure on the front page, in a hero, a strip or a share card may use this source; printed beside the citation. */
   weak: text(120).optional(),
   /** A warning for editors. */
   caution: text(300).optional(),
-  /** Cited as `id#part`. */
+  /** Places within the document, cited as `id#part`. */
   parts: z.record(anchor, part).default({}),
 });
 
@@ -43,5 +45,5 @@ export const sourceSchema = fields.superRefine(({ url, retrieved, noUrl, author,
   if (!published) report('published', 'is missing: a document without an address is cited in full, with its date, or “undated”');
 });
 
-/** A document as it is cited. */
+/** A validated source document. */
 export type SourceDocument = z.output<typeof sourceSchema>;

@@ -1,6 +1,6 @@
 /** Builds markup from text, which is escaped, and from other markup. */
 
-/** Trusted markup in the shape of React's `dangerouslySetInnerHTML`. The document contains it only once: the inline payload omits it, and hydration keeps the existing elements. `name`: set for a still part. */
+/** Trusted markup in the shape of React's `dangerouslySetInnerHTML`. The document contains it only once: the inline payload omits it, and hydration keeps the existing elements. `name`: set for a static part. */
 export type Markup = { readonly __html: string; readonly name?: string };
 type Part = string | number | Markup | undefined;
 
@@ -10,7 +10,7 @@ export function isMarkup(value: unknown): value is Markup {
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** A template tag: interpolated text is escaped, markup is inserted as it is, `undefined` as nothing. */
+/** A template tag: interpolated text is escaped, markup is inserted unchanged, `undefined` is omitted. */
 export function markup(strings: TemplateStringsArray, ...parts: Part[]): Markup {
   return { __html: strings.map((literal, index) => literal + textOf(parts[index])).join('') };
 }
@@ -32,3 +32,8 @@ function escapeText(text: string): string {
 
 /** The parts of a link to another site: the style sheet draws an arrow after it (`[rel~=external]`), and screen readers get hidden text. */
 export const outside = { rel: 'noopener external', words: '<span class="visually-hidden"> (another site)</span>' } as const;
+
+/** The text of markup without its tags. */
+export function plainTextOf({ __html: html }: Markup): string {
+  return html.replace(/<[^<>]*>/g, '');
+}

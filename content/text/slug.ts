@@ -1,6 +1,6 @@
 /** Makes the readable part of an address from a title. */
 
-/** The reading view lives at `/blue/news-analysis/{id}/content`, so no title may take that slug. */
+/** The reading view is at `/blue/news-analysis/{id}/content`, so that no title may have that slug. */
 const reserved = new Set(['content']);
 
 /** @returns lower-case words joined by hyphens, accents folded, at most 80 characters, never empty and never a reserved word. */

@@ -8,5 +8,5 @@ export function typographic(text: string): string {
 
 /** Keeps a figure and its unit on one line. */
 export function keepUnits(text: string): string {
-  return text.replace(/(?<=\d) (?=(?:[kM]?t|k?g|lb|[kMGT]Wh?|million|billion)\b)/g, '\u00a0');
+  return text.replace(/(?<=\d|\d [mb]illion) (?=(?:[kM]?t|k?g|lb|[kMGT]Wh?|million|billion)\b)/g, '\u00a0');
 }

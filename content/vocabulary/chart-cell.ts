@@ -1,6 +1,6 @@
 /** The notation of chart values in the content: 900, null, ">50", "about 50", "580 est", "about 59 weak". */
 
-/** `value` null: not published. With `bound` it is the limit that the true value is over or under. `doubtful`: from a weak source. */
+/** `value` null: not published. With `bound` the true value is over or under it. `doubtful`: from a weak source. */
 export type CellValue = { value: number | null; bound?: 'over' | 'under'; approximate?: true; estimated?: true; doubtful?: true };
 
 /** @returns undefined for any other notation. */

@@ -1,4 +1,4 @@
-/** The aspects of a material that a service can cover, with the letter that stands for each in tables. */
+/** The aspects of a material that a service can cover, with the letter for each in tables. */
 export const coverageAspects = {
   prices: { letter: 'P', name: 'Prices' },
   supply: { letter: 'S', name: 'Supply' },

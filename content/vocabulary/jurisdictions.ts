@@ -1,4 +1,4 @@
-/** Who imposes trade measures: ISO 3166-1 alpha-3, or EU, with the name we print. Data only. */
+/** The jurisdictions that impose trade measures: ISO 3166-1 alpha-3 codes, or EU, with the printed name. Data only. */
 export const jurisdictions = {
   CHN: 'China',
   COD: 'DR Congo',

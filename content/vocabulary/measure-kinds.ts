@@ -1,4 +1,4 @@
-/** The kinds of trade measures, in the order in which they are offered as filters. Data only. */
+/** The kinds of trade measures, in the order of the filter. Data only. */
 export const measureKinds = {
   license: { name: 'License', many: 'Licenses and permits' },
   ban: { name: 'Ban', many: 'Bans' },

@@ -13,3 +13,7 @@ export const panelNames = [
   'license-timeline',
 ] as const;
 export type PanelName = (typeof panelNames)[number];
+
+/** The diagrams of terms in the glossary, which are panels without an infographic. */
+export const diagramNames = ['bayer-process', 'carbonate-equivalents', 'rare-earth-oxides'] as const;
+export type DiagramName = (typeof diagramNames)[number];

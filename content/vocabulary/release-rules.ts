@@ -4,5 +4,5 @@
 export const releaseWeekdays = ['Tuesday', 'Wednesday', 'Thursday'] as const;
 export const releaseWeeks = [2, 3] as const;
 
-/** The second Wednesday of each month, or of the `months` that are named (1 is January). */
+/** For example the second Wednesday of each month, or only of the given `months` (1 is January). */
 export type ReleaseRule = { weekday: (typeof releaseWeekdays)[number]; week: (typeof releaseWeeks)[number]; months?: number[] | undefined };

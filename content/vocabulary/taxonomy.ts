@@ -1,4 +1,4 @@
-/** The controlled vocabularies that tag everything we publish (specification section 3). Data only: the server and the client import it. */
+/** The controlled vocabularies for tagging content. Data only: the server and the client import it. */
 
 /** The nine content categories, by their code. `slug` is the address under /blue/topics. */
 export const categories = {
@@ -16,7 +16,7 @@ export const categories = {
 export type Category = keyof typeof categories;
 export const categoryCodes = Object.keys(categories) as [Category, ...Category[]];
 
-/** The four list filters and the category each one selects. The specification names some of them differently; this is the only mapping. */
+/** The four list filters, each with the category that it selects. Some names differ from those of the categories; this is the only mapping. */
 export const filters = {
   ev_and_battery: { name: 'EV and battery', category: 'EV_AND_BATTERY' },
   steel_and_alloys: { name: 'Steel and alloys', category: 'STEEL_AND_ALLOYS' },
@@ -27,6 +27,6 @@ export const filters = {
 export type Filter = keyof typeof filters;
 export const filterNames = Object.keys(filters) as [Filter, ...Filter[]];
 
-/** The accent of the industrial layout. */
+/** The groups of materials, each with its own accent color in the industrial layout. */
 export const groups = ['battery', 'steel', 'technology', 'minerals', 'aerospace', 'energy'] as const;
 export type Group = (typeof groups)[number];

@@ -16,10 +16,10 @@ type Country = Feature<Geometry, { name: string }>;
 type Projection = ReturnType<typeof geoEqualEarth>;
 
 /** Natural Earth draws these separately from the states that claim them. */
-const drawnApart = ['W. Sahara', 'N. Cyprus', 'Somaliland', 'Kosovo'];
-/** Crimea is a part of Russia in the data set, but with an outline of its own, so that it can be set apart: it contains this place. */
+const drawnSeparately = ['W. Sahara', 'N. Cyprus', 'Somaliland', 'Kosovo'];
+/** In the data set Crimea is a part of Russia with a separate outline, which contains this place, so that it can be separated. */
 const crimea = { of: 'Russia', name: 'Crimea', place: [34.1, 45.2] } as const;
-const disputed = new Set([...drawnApart, crimea.name]);
+const disputed = new Set([...drawnSeparately, crimea.name]);
 const notDrawn = new Set(['Antarctica', 'Fr. S. Antarctic Lands']);
 const middle = -11;
 
@@ -30,13 +30,13 @@ export function drawWorld(): World {
   if (world) return world;
   const topology = atlas as unknown as Topology<{ countries: GeometryCollection<{ name: string }> }>;
   const countries = feature(topology, topology.objects.countries).features.filter(({ properties: { name } }) => !notDrawn.has(name));
-  const features = countries.flatMap(setApart);
+  const features = countries.flatMap(splitCrimea);
   world = { large: withFile(outline(features, 1000, 1)), medium: withFile(outline(features, 1000, 3)), small: outline(features, 300, 1) };
   return world;
 }
 
-/** Makes Crimea an area of its own. @throws when its country has no part there. */
-function setApart(country: Country): Country[] {
+/** Makes Crimea a separate area. @throws if the country has no outline that contains the place. */
+function splitCrimea(country: Country): Country[] {
   if (country.properties.name !== crimea.of) return [country];
   const parts = partsOf(country.geometry);
   const apart = parts.filter((part) => geoContains(part, [...crimea.place]));

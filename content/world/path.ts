@@ -16,7 +16,7 @@ export function collectRings(): { rings: Point[][]; context: GeoContext } {
   return { rings, context };
 }
 
-/** Rings smaller than a step are left out, unless there are no others. @param step spacing of the grid to which all points are rounded, in whole units. */
+/** Omits rings smaller than a step, unless there are no others. @param step spacing of the grid to which all points are rounded, in whole units. */
 export function pathOf(rings: readonly Point[][], step: number): string {
   const drawn = rings.map((ring) => simplify(ring, step)).filter((points) => points.length > 2);
   const [first] = rings[0] ?? [];
@@ -26,17 +26,17 @@ export function pathOf(rings: readonly Point[][], step: number): string {
 
 /** Rounds, and drops points that repeat or lie on the line between their neighbors. */
 function simplify(ring: readonly Point[], step: number): Point[] {
-  const kept: Point[] = [];
+  const simplified: Point[] = [];
   for (const [x, y] of ring) {
     const point: Point = [step * Math.round(x / step), step * Math.round(y / step)];
-    const last = kept.at(-1);
+    const last = simplified.at(-1);
     if (last && last[0] === point[0] && last[1] === point[1]) continue;
-    while (kept.length > 1 && isBetween(kept.at(-2) as Point, kept.at(-1) as Point, point)) kept.pop();
-    kept.push(point);
+    while (simplified.length > 1 && isBetween(simplified.at(-2) as Point, simplified.at(-1) as Point, point)) simplified.pop();
+    simplified.push(point);
   }
-  const [first, last] = [kept[0], kept.at(-1)];
-  if (kept.length > 1 && first && last && first[0] === last[0] && first[1] === last[1]) kept.pop();
-  return kept;
+  const [first, last] = [simplified[0], simplified.at(-1)];
+  if (simplified.length > 1 && first && last && first[0] === last[0] && first[1] === last[1]) simplified.pop();
+  return simplified;
 }
 
 function isBetween([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point): boolean {
