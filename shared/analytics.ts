@@ -3,14 +3,14 @@
 /** `id`: the measurement id. `tagUrl`: address of the tag's script, without the id. */
 export type AnalyticsSettings = { id: string; tagUrl: string };
 
-/** Lifetime of the cookies that the tag sets. */
+/** The lifetime of the cookies that the tag sets. */
 export const tagCookieSeconds = 365 * 24 * 60 * 60;
-export const tagCookiesBeginWith = '_ga';
+export const tagCookiePrefix = '_ga';
 
 export const googleTagUrl = 'https://www.googletagmanager.com/gtag/js';
 const googleCollectors = ['https://*.google-analytics.com', 'https://*.analytics.google.com'];
 
-/** The provider's own tag reports to the provider's collectors; a tag from elsewhere reports to where it came from. */
+/** Google's own tag reports to Google's collectors; a tag from another origin reports to that origin. */
 export function isGoogleTag(tagUrl: string): boolean {
   return new URL(tagUrl).origin === new URL(googleTagUrl).origin;
 }

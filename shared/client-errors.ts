@@ -1,4 +1,4 @@
-/** The report that a browser sends to the server when something went wrong in it. */
+/** The report that a browser sends to the server when an error occurs in it. */
 
 export const clientErrorKinds = ['render', 'script', 'chunk', 'payload', 'navigation'] as const;
 export type ClientErrorKind = (typeof clientErrorKinds)[number];

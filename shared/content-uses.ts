@@ -3,16 +3,16 @@ import type { CollectionName, Content } from './content.ts';
 
 /** `lists`: names of collections. `entries`, `texts`: `collection/id`, including entries that do not exist. `parts`: the uses of cached values that were read. `isWhole`: everything may have been read. */
 export type ContentUses = { lists: Set<CollectionName>; entries: Set<string>; texts: Set<string>; parts: Set<ContentUses>; isWhole: boolean };
-type Noted = { view: Content; uses: ContentUses };
+type RecordedView = { view: Content; uses: ContentUses };
 
-/** The view and the recorded uses behind each recording view. */
-const noted = new WeakMap<Content, Noted>();
+/** The underlying view and the recorded uses of each recording view. */
+const recorders = new WeakMap<Content, RecordedView>();
 
 /** @returns a view of the same content that records its uses, and the uses recorded so far. */
-export function noteUses(content: Content): { content: Content; uses: ContentUses } {
-  const view = noted.get(content)?.view ?? content;
+export function recordUses(content: Content): { content: Content; uses: ContentUses } {
+  const view = recorders.get(content)?.view ?? content;
   const uses: ContentUses = { lists: new Set(), entries: new Set(), texts: new Set(), parts: new Set(), isWhole: false };
-  const noting: Content = {
+  const recorder: Content = {
     ...view,
     list(name) {
       uses.lists.add(name);
@@ -31,36 +31,36 @@ export function noteUses(content: Content): { content: Content; uses: ContentUse
       return view.read(entry);
     },
   };
-  noted.set(noting, { view, uses });
-  return { content: noting, uses };
+  recorders.set(recorder, { view, uses });
+  return { content: recorder, uses };
 }
 
-type Made<Value> = { value: Value; uses: ContentUses };
-type MakeOptions<Value, Args extends unknown[]> = { keyOf?: (...args: Args) => string; isKept?: (value: Value) => boolean };
+type CachedValue<Value> = { value: Value; uses: ContentUses };
+type CacheOptions<Value, Args extends unknown[]> = { keyOf?: (...args: Args) => string; shouldCache?: (value: Value) => boolean };
 
 /**
  * Caches a value that is computed from the content, per content view. Later callers inherit the uses that were recorded when it was computed.
- * @param options `keyOf`: for one value per key. `isKept`: returns false for values that must not be cached because their keys are unbounded.
+ * @param options `keyOf`: the cache key. `shouldCache`: returns false for values that must not be cached because their keys are unbounded.
  */
 export function oncePerContent<Value, Args extends unknown[]>(
   make: (content: Content, ...args: Args) => Value,
-  { keyOf = () => '', isKept = () => true }: MakeOptions<Value, Args> = {},
+  { keyOf = () => '', shouldCache = () => true }: CacheOptions<Value, Args> = {},
 ): (content: Content, ...args: Args) => Value {
-  const known = new WeakMap<Content, Map<string, Made<Value>>>();
+  const known = new WeakMap<Content, Map<string, CachedValue<Value>>>();
 
-  function find(view: Content, args: Args): Made<Value> {
-    const ofView = known.get(view) ?? new Map<string, Made<Value>>();
+  function find(view: Content, args: Args): CachedValue<Value> {
+    const ofView = known.get(view) ?? new Map<string, CachedValue<Value>>();
     known.set(view, ofView);
     const key = keyOf(...args);
     const last = ofView.get(key);
     if (last) return last;
-    const { content, uses } = noteUses(view);
-    const made = { value: make(content, ...args), uses };
-    if (isKept(made.value)) ofView.set(key, made);
-    return made;
+    const { content, uses } = recordUses(view);
+    const computed = { value: make(content, ...args), uses };
+    if (shouldCache(computed.value)) ofView.set(key, computed);
+    return computed;
   }
   return (content, ...args) => {
-    const asking = noted.get(content);
+    const asking = recorders.get(content);
     const { value, uses } = find(asking?.view ?? content, args);
     asking?.uses.parts.add(uses);
     return value;

@@ -1,4 +1,4 @@
-/** The queries that loaders may make of the content, and the rule that decides which entries are public. */
+/** The queries of the content that loaders may make, and the rule that decides which entries are public. */
 import type { CollectionName, Site } from '../content/collections.ts';
 import type { Entry, Text } from '../content/entry.ts';
 import type { Markup } from '../content/text/markup.ts';
@@ -8,7 +8,7 @@ import type { AnalyticsSettings } from './analytics.ts';
 import type { Retention } from './retention/periods.ts';
 
 export type { CollectionName, Cue, Entry, Markup };
-/** The site as the content and the settings of the process describe it. */
+/** The description of the site, from the content and the settings of the process. */
 export type SiteInfo = Site & { portalUrl: string | undefined; analytics: AnalyticsSettings | undefined; retention: Retention };
 
 export type EntryText<Name extends CollectionName = CollectionName> = Omit<Text<Name>, 'html'> & { html: Markup };
@@ -16,7 +16,7 @@ export type EntryText<Name extends CollectionName = CollectionName> = Omit<Text<
 /** The content as it is visible at one instant. */
 export type Content = {
   site: SiteInfo;
-  /** The outlines that maps are drawn from. */
+  /** The outlines from which maps are drawn. */
   world: World;
   /** Public entries: articles newest first, events and vacancies by date, people in their fixed order, the rest by name. */
   list: <Name extends CollectionName>(collection: Name) => readonly Entry<Name>[];

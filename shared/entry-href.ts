@@ -34,7 +34,7 @@ export function entryHref(entry: Entry): string {
   return address;
 }
 
-/** The address of the dates of an entry as a calendar. */
+/** The address of the calendar file with the dates of an entry. */
 export function calendarHref(entry: Entry<'events' | 'vacancies' | 'measures'>): string {
   return `${entryHref(entry)}.ics`;
 }
@@ -44,7 +44,7 @@ export function isAddress(path: string): boolean {
   return match(path) !== undefined;
 }
 
-/** What the compiler of the content knows of the site. */
+/** The information about the site that the content compiler needs. */
 export const siteLinks = {
   hrefOf: entryPath,
   isAddress,

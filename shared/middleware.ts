@@ -3,7 +3,7 @@ import type { Redirect } from './page.ts';
 
 /** `path`: canonical, without base path. */
 export type RouteContext = { path: string; query: URLSearchParams };
-/** Returns undefined to continue, `false` to answer with 404, or a redirect. */
+/** Returns undefined to continue, `false` to respond with 404, or a redirect. */
 export type RouteMiddleware = (context: RouteContext) => Redirect | false | undefined;
 
 /** Registered middleware by name. */

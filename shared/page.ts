@@ -36,53 +36,53 @@ export type Head = {
   /** The canonical address: the path and those query keys that select another page. */
   path: string;
   type?: 'website' | 'article' | 'profile';
-  /** Articles only: the content type of the specification. */
+  /** Articles only: the kind of article, as in the API. */
   contentType?: 'NEWS' | 'OPINION' | 'BLOG' | 'VIDEO';
-  /** Articles only: ids of the documents that the text rests on. */
+  /** Articles only: ids of the documents that the text cites. */
   sources?: readonly string[];
   /** Articles only: what was corrected, oldest first. */
   corrections?: readonly { at: string; note: string }[];
-  /** A picture of the page that other sites show beside a link to it, instead of a share card. `width` in pixels. */
+  /** A picture that other sites show beside a link to the page, instead of a share card. `width` in pixels. */
   image?: { href: string; width: number; alt: string };
   published?: string;
   modified?: string;
-  /** From the section to this page; empty on the home page and error pages. */
+  /** The breadcrumb, from the section to this page; empty on the home page and error pages. */
   crumbs: Crumb[];
   /** Addresses of the neighboring pages of a list. */
   previous?: string | undefined;
   next?: string | undefined;
   noindex?: boolean;
-  /** The same page in another form, such as other units: not indexed, and its canonical address is that of the plain page. */
+  /** A variant of a page, for example in other units: not indexed, and its canonical address is that of the default variant. */
   isVariant?: boolean;
   /** The same content in other formats: feeds, files. */
-  alternates?: readonly { type: string; title: string; href: string }[];
+  alternates?: readonly { type: string; title?: string; href: string }[];
 };
 
-/** The site, as far as a head depends on it. `base`: the base path, '' at the root of the host. */
+/** The properties of the site that a head depends on. `base`: the base path, '' at the root of the host. */
 export type HeadSite = { origin: string; base: string; siteName: string };
 
 /**
- * `status`: set when it is not 200, on pages that explain themselves what went wrong; their data then has a `message` for programs.
- * `page`: the route whose page shows the data, where that is not the route of the address.
+ * `status`: set if it is not 200, by pages that explain the error themselves; their data then has a `message` for programs.
+ * `page`: the route whose page shows the data, if it is not the route of the address.
  */
 export type Found<Data> = { kind: 'found'; head: Head; data: Data; group?: Group; status?: number; page?: RouteName };
-/** `missing`: no such page. `invalid`: a parameter or query value that the page does not know (specification section 5). `gone`: withdrawn for good (410). */
+/** `missing`: no such page (404). `invalid`: an unknown parameter or query value (404). `gone`: permanently withdrawn (410). */
 export type NotFound = { kind: 'missing' | 'invalid' | 'gone' };
 export type Redirect = { kind: 'redirect'; to: string; status: 301 | 302 };
 export type Outcome<Data> = Found<Data> | NotFound | Redirect;
 
 /** The data that a loader passes to its page. */
 export type DataOf<Load extends (request: never) => unknown> = Extract<Awaited<ReturnType<Load>>, { kind: 'found'; data: unknown }>['data'];
-/** Names of the hashed files of a page: its script chunk, unless the page is one still part, and its stylesheet when it has one of its own. */
+/** Names of the hashed files of a page: its script chunk, unless the whole page is one static part, and its own stylesheet, if it has one. */
 export type PageFiles = { script?: string; stylesheet?: string };
 /**
- * What still.tsx makes of the data of a loader. `data`: what the browser needs of it. `parts`: what needs no script, by name;
- * the server renders it to markup, and its components never reach the browser.
+ * The result of `still` in the still.tsx of a page, which splits the data of the loader. `data`: the data that the browser needs. `parts`: the static parts by name.
+ * A static part is rendered to HTML on the server and not hydrated: its components and their data never reach the browser.
  */
 export type StillPage = { data: unknown; parts: Record<string, ReactNode | Markup> };
-/** The markup of the still parts. In the first page the browser reads it from the document. */
+/** The markup of the static parts. On the first page the browser reads it from the document. */
 export type StillParts<Name extends string = string> = Readonly<Partial<Record<Name, Markup>>>;
-/** The props of a page with still parts. */
+/** The props of a page with static parts. */
 export type StillProps<Split extends (data: never) => StillPage> = {
   data: ReturnType<Split>['data'];
   still: StillParts<keyof ReturnType<Split>['parts'] & string>;

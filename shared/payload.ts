@@ -1,4 +1,4 @@
-/** The payload: what the browser needs of a page, and how it is written into the document. */
+/** The payload of a page: the data that the browser needs, and its serialization in the document. */
 import type { Group } from '../content/vocabulary/taxonomy.ts';
 import type { HeadTag } from './head/head-tag.ts';
 import type { Head, StillParts } from './page.ts';
@@ -11,24 +11,24 @@ export type Payload = {
   group?: Group;
   /** Scheme and host of the canonical addresses. */
   origin: string;
-  /** Base path of the site, without a closing slash: '' at the root of its host. */
+  /** Base path of the site, without a trailing slash: '' at the root of its host. */
   base: string;
   head: Head;
   data: unknown;
-  /** Of the page and its layout. */
+  /** The static parts of the page and its layout. */
   still: StillParts;
 };
 
-/** The payload in a document, without what the document says already: still parts, the text of markup, most of the head. */
+/** The payload in a document, without data that the document contains already: static parts, the text of markup, most of the head. */
 export type InlinePayload = Omit<Payload, 'head' | 'still'> & { head: InlineHead };
-/** What is enough to render a page. */
+/** The data with which a page can be rendered. */
 export type RenderedPayload = InlinePayload & Pick<Payload, 'still'>;
 type InlineHead = Pick<Head, 'path' | 'previous' | 'next'> & { noindex?: boolean | undefined };
 /** The payload of the page to which the browser navigates, with the tags of its head. */
 export type FetchedPayload = Omit<Payload, 'head'> & { head: FetchedHead };
 type FetchedHead = InlineHead & { title: string; contentType: Head['contentType'] | undefined; tags: HeadTag[] };
 
-/** The response to `{path}/_payload.json?{build}`. The body says everything, so the browser does not depend on the HTTP status. */
+/** The response to `{path}/_payload.json?{build}`. The body contains the status, so that the browser does not depend on the HTTP status. */
 export type PayloadAnswer =
   | { kind: 'page'; build: string; status: number; payload: FetchedPayload }
   | { kind: 'redirect'; build: string; status: number; to: string }
@@ -37,7 +37,7 @@ export type PayloadAnswer =
 
 const unsafe: Record<string, string> = { '<': '\\u003c', '>': '\\u003e', '&': '\\u0026', '\u2028': '\\u2028', '\u2029': '\\u2029' };
 
-/** @param tags of the page's head. */
+/** @param tags the tags of the page's head. */
 export function toFetched({ head, ...payload }: Payload, tags: HeadTag[]): FetchedPayload {
   return { ...payload, head: { ...inlineHead(head), title: head.title, contentType: head.contentType, tags } };
 }
@@ -52,7 +52,7 @@ function inlineHead({ path, previous, next, noindex }: Head): InlineHead {
   return { path, previous, next, noindex };
 }
 
-/** Copies the value first: `JSON.stringify` with a replacer takes three times as long. A loop, because lists of entries take twice as long. */
+/** Copies the value first, because `JSON.stringify` with a replacer takes three times as long. Uses a loop, because `Object.entries` takes twice as long. */
 function withoutMarkup(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(withoutMarkup);

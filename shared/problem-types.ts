@@ -53,7 +53,7 @@ export const problemTypes = {
   'address-too-long': {
     status: 414,
     title: 'The address is too long',
-    happened: 'The address is longer than eight kilobytes, which no page of this site needs.',
+    happened: 'The address is longer than twelve kilobytes, or its path than eight, which no page of this site needs.',
     remedy: 'Shorten the query. What is long goes into the body of a POST.',
   },
   'unsupported-media-type': {
@@ -120,7 +120,7 @@ export const problemTypes = {
   },
 } satisfies Record<string, ProblemType>;
 
-/** The default type for a status; undefined when there is none. */
+/** The default type for a status; undefined if there is none. */
 export function typeOfStatus(status: number): ProblemTypeId | undefined {
   return (Object.keys(problemTypes) as ProblemTypeId[]).find((id) => problemTypes[id].status === status);
 }

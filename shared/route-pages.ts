@@ -1,9 +1,9 @@
-/** Which loader and page each route uses. Kept apart from routes.ts so that browsers, which do not need it, do not load it. */
+/** The loader and the page of each route. Separate from routes.ts, because browsers do not need it. */
 import type { Params } from './router/href.ts';
 import type { RouteName, routes } from './routes.ts';
 
 /**
- * Routes that share a loader or a page: `loader` and `page` are the folders below pages/ with load.ts and page.tsx,
+ * Routes that share a loader or a page: `loader` and `page` are the folders below pages/ with load.ts, and with page.tsx or still.tsx,
  * `options` are passed to the loader. All other routes have both files in a folder with the name of the route.
  */
 export const sharedPages = {
@@ -29,66 +29,69 @@ export const sharedPages = {
   problem: { loader: 'problem', page: 'problems' },
 } as const satisfies Partial<Record<RouteName, SharedPage>>;
 
-/** The folders below pages/ with a still.tsx: what the server renders to markup for them, and what it leaves to the browser. */
-export const stillPages: ReadonlySet<string> = new Set([
-  'about-us',
-  'article',
-  'article-list',
-  'blue',
-  'careers',
-  'cmri',
-  'cmri-edition',
-  'cmri-material',
-  'cmri-methodology',
-  'compare',
-  'composed',
-  'contact-us',
-  'cookie-policy',
-  'critical-materials',
-  'data',
-  'dataset',
-  'design',
-  'developers',
-  'document',
-  'energy-transitions',
-  'event',
-  'events',
-  'figure',
-  'figures',
-  'glossary',
-  'glossary-term',
-  'home',
-  'infographic',
-  'infographics',
-  'letter',
-  'letters',
-  'map',
-  'maps',
-  'material',
-  'measure',
-  'monthly-service',
-  'past-events',
-  'person',
-  'policy',
-  'portal',
-  'problems',
-  'proxima',
-  'proxima-service',
-  'search',
-  'sign-up',
-  'sitemap',
-  'subscriptions',
-  'the-team',
-  'units',
-  'upcoming-events',
-  'vacancy',
-  'video',
-  'watch-list',
-]);
+/** The folders below pages/ with a still.tsx (see page.ts). `whole`: the whole page is one static part, and there is no page.tsx. `parts`: page.tsx places the static parts. */
+const stillPages: Partial<Record<PageName, 'whole' | 'parts'>> = {
+  'about-us': 'whole',
+  article: 'parts',
+  'article-list': 'parts',
+  blue: 'parts',
+  careers: 'whole',
+  cmri: 'whole',
+  'cmri-edition': 'whole',
+  'cmri-material': 'whole',
+  'cmri-methodology': 'whole',
+  compare: 'whole',
+  composed: 'whole',
+  'contact-us': 'parts',
+  'cookie-policy': 'parts',
+  'critical-lists': 'whole',
+  'critical-materials': 'parts',
+  data: 'whole',
+  dataset: 'whole',
+  design: 'parts',
+  developers: 'whole',
+  document: 'whole',
+  'energy-transitions': 'parts',
+  event: 'whole',
+  events: 'whole',
+  figure: 'parts',
+  figures: 'whole',
+  glossary: 'whole',
+  'glossary-term': 'whole',
+  home: 'parts',
+  infographic: 'parts',
+  infographics: 'whole',
+  letter: 'whole',
+  letters: 'whole',
+  map: 'whole',
+  maps: 'whole',
+  material: 'parts',
+  measure: 'whole',
+  'monthly-service': 'parts',
+  'past-events': 'parts',
+  person: 'whole',
+  policy: 'whole',
+  portal: 'whole',
+  problems: 'whole',
+  proxima: 'parts',
+  'proxima-service': 'parts',
+  search: 'whole',
+  'sign-up': 'parts',
+  sitemap: 'whole',
+  subscriptions: 'parts',
+  'the-team': 'parts',
+  units: 'whole',
+  'upcoming-events': 'whole',
+  vacancy: 'whole',
+  video: 'parts',
+  'watch-list': 'whole',
+};
 
 type SharedPage = { loader: string; page: string; options?: Record<string, string> };
 type SharedPages = typeof sharedPages;
 type PageRow<Name extends RouteName> = Name extends keyof SharedPages ? SharedPages[Name] : { loader: Name; page: Name };
+/** The folders below pages/ with a page. */
+type PageName = { [Name in RouteName]: PageRow<Name>['page'] }[RouteName];
 /** The folders below pages/ with a loader. */
 export type LoaderName = { [Name in RouteName]: PageRow<Name>['loader'] }[RouteName];
 /** The routes that use a loader. */
@@ -97,8 +100,9 @@ export type ParamsOf<Loader extends LoaderName> = Params<(typeof routes)[RoutesO
 /** The `options` of a loader's request, if its routes have any. */
 export type OptionsOf<Loader extends LoaderName> = [PageRow<RoutesOf<Loader>>] extends [{ options: infer Options }] ? { options: Options } : unknown;
 
-/** The loader, page and options of a route. */
-export function pageOf(name: RouteName): SharedPage {
+/** The loader, page and options of a route. `still`: whether the still.tsx of the page is the whole page or parts of it; undefined if there is none. */
+export function pageOf(name: RouteName): SharedPage & { still: 'whole' | 'parts' | undefined } {
   const rows: Partial<Record<RouteName, SharedPage>> = sharedPages;
-  return rows[name] ?? { loader: name, page: name };
+  const row = rows[name] ?? { loader: name, page: name };
+  return { ...row, still: stillPages[row.page as PageName] };
 }

@@ -8,7 +8,7 @@ export type LayoutName = 'default' | 'industrial' | 'bare';
 /** Cache-Control classes. `page`: public. `form`: only the visitor's browser, with revalidation. `cache: false` means no-store. */
 export type CacheClass = 'page' | 'form';
 /**
- * How the server caches a page: fresh for `maxAgeSeconds`, then served stale for `staleWhileRevalidateSeconds` while it is rendered again.
+ * How the server caches a page: fresh for `maxAgeSeconds`, then served stale for `staleWhileRevalidateSeconds` while it is revalidated.
  * `query`: query keys that select another page. `uncached`: query keys with unlimited values; pages with them are not cached.
  */
 export type PageCacheRule = { maxAgeSeconds: number; staleWhileRevalidateSeconds: number; query?: string[]; uncached?: string[] };
@@ -18,7 +18,7 @@ export type RouteRule = {
   layout?: LayoutName;
 
   noindex?: boolean;
-  /** `false`: the page has no consent banner and never loads the analytics tag, which would see its address. */
+  /** `false`: the page has no consent banner and never loads the analytics tag, which would read the address of the page. */
   analytics?: false;
   redirect?: RedirectRule | false;
   /** By name; `false` removes a header of a broader rule. */
@@ -66,7 +66,7 @@ const rules: Record<string, RouteRule> = {
   '/blue/blogs/:id/content': reading,
 
   '/subscriptions/**': { layout: 'industrial' },
-  '/subscriptions': { prerender: true, cache: { uncached: ['q'] } },
+  '/subscriptions': { prerender: true, cache: { query: ['covers'], uncached: ['q'] } },
   '/subscriptions/critical-materials': { prerender: true, cache: { query: ['filter', 'measure', 'view', 'sort'] } },
   '/subscriptions/critical-materials/:element': { cache: { query: ['unit'] } },
   '/subscriptions/critical-materials/compare': { cache: { uncached: ['m'] } },
@@ -79,6 +79,7 @@ const rules: Record<string, RouteRule> = {
   '/data/**': { cors: { origin: '*' } },
   '/tools/units': { cache: { uncached: ['amount', 'from', 'to', 'formula'] } },
   '/policy': { prerender: true, cache: { query: ['material', 'country', 'kind', 'state'] } },
+  '/policy/lists': { cache: { query: ['year'] } },
   '/policy/**': open,
   '/policy.csv': open,
   '/policy.json': open,
@@ -121,7 +122,7 @@ export function siteRules(redirects: readonly EditorsRedirect[]): AuthoredRules<
   return [...Object.entries(rules), ...redirects.map(({ id, to = '', status }) => [id, { redirect: status === 410 ? { status } : { to, status } }] as const)];
 }
 
-/** How the server caches pages under this rule; undefined when it must not cache them. */
+/** How the server caches pages under this rule; undefined if it must not cache them. */
 export function pageCacheOf({ cache }: RouteRule): PageCacheRule | undefined {
   if (!cache || cache.class !== 'page') return undefined;
   const { class: _class, maxAgeSeconds = 0, staleWhileRevalidateSeconds = 0, ...keys } = cache;

@@ -46,6 +46,7 @@ export const routes = {
   figures: '/figures',
   figure: '/figures/:id',
   policy: '/policy',
+  'critical-lists': '/policy/lists',
   measure: '/policy/:id',
   'watch-list': '/watch',
 

@@ -1,4 +1,4 @@
-/** The search over everything that is public, as pages and programs ask it. The server answers (server/search). */
+/** The interface of the full-text search, for pages and the API. It is implemented in server/search. */
 
 /** The kinds of results, in the order of the filter. `one`: label beside a result; `many`: label in the filter. */
 export const searchKinds = {
@@ -28,11 +28,11 @@ export const searchPageSize = 10;
 
 /** `material`: an id. `year`: four digits. `page`: from 1. */
 export type SearchRequest = { words: string; kind?: SearchKind | undefined; material?: string | undefined; year?: string | undefined; page: number };
-/** A part of a text; `found` where it is one of the words that were searched for. */
+/** A text in parts; `found`: the part is one of the search words. */
 export type SearchExtract = readonly { text: string; found: boolean }[];
-/** A sentence of a film. `startS`: when it begins, in seconds. */
+/** A sentence from the transcript of a video. `startS`: its start time in seconds. */
 export type SpokenHit = { startS: number; href: string; text: SearchExtract };
-/** `matched`: the other name by which it was found. `date`: the day of its publication, or of what it tells of. */
+/** `matched`: the alternative name that matched. `date`: the day of publication, or of the event or measure that the page describes. */
 export type SearchHit = {
   id: string;
   kind: SearchKind;
@@ -46,7 +46,7 @@ export type SearchHit = {
 };
 /** The number of hits for a filter value, with the other filters applied. */
 export type SearchCount = { value: string; label: string; count: number };
-/** `meant`: the words with what may be typing errors replaced; the hits are then those of the corrected words. */
+/** `meant`: the words with probable typing errors corrected; the hits are then those of the corrected words. */
 export type SearchAnswer = {
   total: number;
   pages: number;
@@ -55,18 +55,18 @@ export type SearchAnswer = {
   materials: readonly SearchCount[];
   years: readonly SearchCount[];
   meant: string | undefined;
-  /** No page has all of the words: the hits have some of them. */
+  /** No page contains all of the words: the hits contain some of them. */
   isPartial: boolean;
 };
 export type SearchSuggestion = { title: string; kind: SearchKind; href: string };
-/** Any words are allowed: none of them has a meaning of its own. */
+/** The words may be any text: there is no query syntax. */
 export type Search = {
   find: (request: SearchRequest) => Promise<SearchAnswer>;
   /** The best pages for the beginning of a name or title. */
   suggest: (words: string) => Promise<readonly SearchSuggestion[]>;
 };
 
-/** @returns what is searched for, on one line and without control characters, and whether it was longer than `maxSearchLength`. */
+/** @returns the search words on one line and without control characters, and whether they were longer than `maxSearchLength`. */
 export function readSearchWords(written: string): { words: string; isCut: boolean } {
   const read = written
     .slice(0, 4 * maxSearchLength)

@@ -2,7 +2,7 @@
 
 type Parts = { hours: number; minutes: number; seconds: number };
 
-/** A moment or a length: "1:05", "1:02:05". */
+/** A position or duration: "1:05", "1:02:05". */
 export function clockTime(time: number): string {
   const { hours, minutes, seconds } = partsOf(time);
   const shown = hours ? [hours, twoDigits(minutes), twoDigits(seconds)] : [minutes, twoDigits(seconds)];
@@ -16,7 +16,7 @@ export function spokenTime(time: number): string {
   return words.join(' ') || '0 seconds';
 }
 
-/** The value of `?t=95`; undefined when it is not a number of seconds. */
+/** The value of `?t=95`; undefined if it is not a number of seconds. */
 export function parseMoment(written: string | null): number | undefined {
   return written !== null && /^\d{1,6}$/.test(written) ? Number(written) : undefined;
 }

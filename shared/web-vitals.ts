@@ -1,18 +1,18 @@
-/** What a page that was shown tells the server of its speed, where `WEB_VITALS` is on (web.dev/vitals). */
+/** The performance metrics of a page view that the browser sends to the server, if `WEB_VITALS` is enabled (web.dev/vitals). */
 
-/** Times in milliseconds. What the browser cannot measure, or what did not happen on the page, is missing. */
+/** Times in milliseconds. Values that the browser cannot measure, or that did not occur on the page, are missing. */
 export type WebVitals = {
-  /** Path of the page, with the base path: the server makes the name of the page of it and forgets it. */
+  /** Path of the page, with the base path. The server stores only the name of the route. */
   path: string;
   /** Largest Contentful Paint, of the first page of a document. */
   lcp?: number | undefined;
   /** Time to First Byte of the document. */
   ttfb?: number | undefined;
-  /** Interaction to Next Paint: the longest wait, one of fifty left out. */
+  /** Interaction to Next Paint: the longest latency, ignoring one of every fifty interactions. */
   inp?: number | undefined;
-  /** Cumulative Layout Shift: the worst second to five seconds of it. */
+  /** Cumulative Layout Shift: the worst session window, of one to five seconds. */
   cls?: number | undefined;
 };
 
-/** Where it is sent, below the base path. */
+/** The path to which it is sent, relative to the base path. */
 export const webVitalsPath = '/web-vitals';

@@ -1,9 +1,9 @@
-/** The address of a list of the API: what a list page shows, for programs. */
+/** The address of an API request that returns the same items as a list page. */
 
-/** Below the base path. @param filters those that are undefined are left out. */
+/** Relative to the base path. @param filters undefined ones are omitted. */
 export function apiRequest(collection: string, filters: Readonly<Record<string, string | undefined>> = {}): string {
   const given = Object.entries(filters).filter((filter): filter is [string, string] => filter[1] !== undefined);
-  // A comma between values stays one, as people write it.
+  // Commas between values are not escaped, so that the address is readable.
   const query = new URLSearchParams(given).toString().replaceAll('%2C', ',');
   return `/api/v1/${collection}${query && `?${query}`}`;
 }

@@ -25,7 +25,7 @@ export function listArticles(content: Content, kind?: ArticleKind): readonly Art
 export const articlesOn = (content: Content, materialId: string) => groupOf(content, `material/${materialId}`);
 export const articlesBy = (content: Content, personId: string) => groupOf(content, `author/${personId}`);
 export const articlesOfService = (content: Content, serviceId: string) => groupOf(content, `service/${serviceId}`);
-/** Those filed under a category: all of them, or those of one kind. */
+/** The articles in a category, of all kinds or of one. */
 export const articlesIn = (content: Content, category: Category, kind?: ArticleKind) => groupOf(content, kind ? `${kind}/${category}` : `category/${category}`);
 
 /** The newest of several lists, each article once. @param lists newest first. */
@@ -34,7 +34,7 @@ export function newestOf(content: Content, lists: readonly (readonly Article[])[
   return inOrder(new Set(lists.flatMap((list) => list.slice(0, count))), positions).slice(0, count);
 }
 
-/** The articles with the highest score; of equal ones the newest. @param score undefined leaves an article out. */
+/** The articles with the highest score; of equal ones the newest. @param score undefined excludes an article. */
 export function rankArticles(content: Content, score: (profile: Profile) => number | undefined, count: number): Article[] {
   const { profiles, positions } = indexOf(content);
   const byScore = Map.groupBy(profiles, ({ profile }) => score(profile) ?? Number.NaN);
@@ -59,7 +59,7 @@ function createIndex(content: Content): Index {
   const newestFirst = articleKindNames
     .flatMap((kind) => content.list(kind) as readonly Article[])
     .map((article) => ({ article, publishedAt: Date.parse(article.publishAt) }))
-    .toSorted((a, b) => b.publishedAt - a.publishedAt || Number(b.article.id) - Number(a.article.id))
+    .toSorted((a, b) => b.publishedAt - a.publishedAt || compareKeys(b.article, a.article))
     .map(({ article }) => article);
   const groups = new Map<string, Article[]>();
   for (const article of newestFirst) {
@@ -76,6 +76,11 @@ function createIndex(content: Content): Index {
     groups,
     profiles: [...byProfile.values()].flatMap((articles) => (articles[0] ? [{ profile: articles[0], articles }] : [])),
   };
+}
+
+/** The order of the API (`articleKey`): by kind, then by number. */
+function compareKeys(a: Article, b: Article): number {
+  return a.collection === b.collection ? Number(a.id) - Number(b.id) : a.collection < b.collection ? -1 : 1;
 }
 
 function keysOf({ collection, materials, authors, services, categories }: Article): Set<string> {

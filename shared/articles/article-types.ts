@@ -1,7 +1,7 @@
 /** Machine-readable types of the kinds of articles, and the routes of their reading views. Only loaders import this, so that it stays out of the browser's bundles. */
 import type { ArticleKind } from './article-kinds.ts';
 
-/** `type`: the code from section 3 of the specification, which has none for blogs: BLOG is our addition. `reading`: the route. */
+/** `type`: a fixed code, which payloads and the API contain. `reading`: the route of the reading view. */
 export const articleTypes = {
   news: { type: 'NEWS', reading: 'news-reading' },
   opinions: { type: 'OPINION', reading: 'opinion-reading' },

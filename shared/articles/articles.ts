@@ -1,13 +1,19 @@
 /** The data of an article that a card, a list item or a link shows. */
 import { categories } from '../../content/vocabulary/taxonomy.ts';
-import type { Content, Entry } from '../content.ts';
+import type { Content, Entry, Markup } from '../content.ts';
 import { entryHref } from '../entry-href.ts';
 import { linkMaterial, type MaterialLink } from '../materials/material-link.ts';
+import type { PersonSummary } from '../people/load-people.ts';
 import { href } from '../routes.ts';
 import { type ArticleKind, articleKinds } from './article-kinds.ts';
 import { videoLength } from './published-video.ts';
 
 export type Article = { [Kind in ArticleKind]: Entry<Kind> }[ArticleKind];
+
+/** The id of an article among those of all kinds: "news-410". */
+export function articleKey({ collection, id }: Pick<Article, 'collection' | 'id'>): string {
+  return `${collection}-${id}`;
+}
 
 export type PersonLink = { name: string; role: string; href: string };
 export type ArticleSummary = {
@@ -20,10 +26,14 @@ export type ArticleSummary = {
   materials: MaterialLink[];
   category: string;
   minutes: number;
-  /** Videos only: "1:12, 4 chapters, captions", or "4 chapters, in words" before the film is published. */
+  /** Videos only: "1:12, 4 chapters, captions", or "4 chapters, in words" before its video file is published. */
   length?: string;
-  /** Published films only: the address of its poster. */
+  /** Videos with a published video file only: the address of the poster. */
   poster?: string;
+  /** In lists with pictures: the chart of the article, without words. */
+  thumb?: Markup;
+  /** In the list of opinion pieces: the author. */
+  portrait?: PersonSummary;
 };
 
 const wordsPerMinute = 230;
@@ -33,7 +43,7 @@ export function readingMinutes(entry: Entry): number {
 }
 
 /** What a link to an article shows. `by`: the names of its authors, joined by commas. */
-export type ArticleLink = Pick<ArticleSummary, 'kind' | 'href' | 'title' | 'publishedAt'> & { by: string };
+export type ArticleLink = Pick<ArticleSummary, 'kind' | 'href' | 'title' | 'publishedAt' | 'thumb'> & { by: string };
 
 export function linkArticle(content: Content, article: Article): ArticleLink {
   const by = article.authors.flatMap((id) => linkPerson(content, id).map(({ name }) => name)).join(', ');

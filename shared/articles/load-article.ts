@@ -1,24 +1,24 @@
 /** Loads one article with everything around its text: a news analysis, an opinion piece, a blog or a video. */
 import { categories } from '../../content/vocabulary/taxonomy.ts';
-import { type BodyPart, loadBody } from '../charts/load-body.ts';
-import { type Content, type Markup, visibilityOf } from '../content.ts';
+import { alternateFiles, alternateLinks } from '../alternates.ts';
+import { type Content, visibilityOf } from '../content.ts';
 import type { CoverData } from '../crystals/cover.ts';
 import { entryHref } from '../entry-href.ts';
-import { formatShare } from '../materials/concentration.ts';
-import { topProducer } from '../materials/figures.ts';
 import { linkMaterial, type MaterialLink } from '../materials/material-link.ts';
+import { linkNumbers } from '../materials/number-origin.ts';
+import { describeShare, shownStage } from '../materials/tightest-stage.ts';
 import { type Crumb, found, gone, type LoadRequest, missing, type Outcome, redirect } from '../page.ts';
 import { summarizePerson } from '../people/load-people.ts';
 import { href } from '../routes.ts';
-import { listSources } from '../sources/sources.ts';
-import { twinAlternates, twinFiles } from '../twins.ts';
+import type { LinkedText } from '../text/link-words.ts';
 import type { ArticleKind } from './article-kinds.ts';
 import { articleTypes } from './article-types.ts';
 import { type Article, type ArticleLink, linkArticle, listCrumb, type PersonLink, readingMinutes } from './articles.ts';
-import { citationHref, describeCitation, formatCitation, publicChanges } from './citation.ts';
-import { type KeyPoint, linkKeyPoints } from './key-points.ts';
+import { citationHref, citationLinks, describeCitation, formatCitation, publicChanges } from './citation.ts';
 import { loadCover } from './load-cover.ts';
+import { loadThumb } from './load-figure-cover.ts';
 import { loadNotices, type Notice } from './load-notices.ts';
+import { type LoadedText, loadText } from './load-text.ts';
 import { videoLength } from './published-video.ts';
 import { relatedArticles } from './related.ts';
 
@@ -27,7 +27,7 @@ export type ArticleData = {
   kind: ArticleKind;
   href: string;
   title: string;
-  standfirst: string;
+  standfirst: LinkedText;
   category: { name: string; href: string };
   publishedAt: string;
   /** The date of the last change that is not minor. */
@@ -38,10 +38,9 @@ export type ArticleData = {
   readingHref: string | undefined;
   /** Shown above the text: corrections, age, withdrawal. */
   notices: Notice[];
-  keyPoints: KeyPoint[];
+  keyPoints: LinkedText[];
   /** The headings of a long text, or the chapters of a video. */
   contents: { id: string; text: string }[];
-  body: BodyPart[];
   cover: CoverData | undefined;
   changes: { at: string; note: string }[];
   authors: (PersonLink & { initials: string; covers: string })[];
@@ -51,10 +50,8 @@ export type ArticleData = {
   files: { label: string; href: string }[];
   materials: (MaterialLink & { share: string })[];
   services: { name: string; href: string }[];
-  /** A list of the documents that the article cites. */
-  sources: Markup | undefined;
   related: ArticleLink[];
-};
+} & LoadedText;
 
 const minContentsHeadings = 3;
 
@@ -76,10 +73,13 @@ export async function presentArticle(article: Article, content: Content, now: Da
   const { reading, type } = articleTypes[kind];
   const chapters = article.collection === 'videos' ? article.chapters.map(({ id, title }) => ({ id, text: title })) : undefined;
   const text = await content.read(article);
+  const linked = linkNumbers(content, [...text.keyPoints, article.standfirst], text.keyFigures);
+  const [keyPoints, standfirst = []] = [linked.slice(0, -1), linked.at(-1)];
   const [category] = article.categories;
   const { name, slug } = categories[category ?? 'CRITICAL_MATERIALS'];
   const changes = publicChanges(article.changes);
   const updatedAt = changes.at(-1)?.at;
+  const citation = describeCitation(content, article, changes);
   return found(
     {
       title: article.title,
@@ -91,24 +91,24 @@ export async function presentArticle(article: Article, content: Content, now: Da
       ...(updatedAt && { modified: updatedAt }),
       sources: text.sources,
       corrections: changes.filter(({ kind }) => kind === 'correction').map(({ at, note }) => ({ at, note })),
-      ...(visibilityOf(article, now) === 'public' && { alternates: twinAlternates(article) }),
+      ...(visibilityOf(article, now) === 'public' && { alternates: [...alternateLinks(article), ...citationLinks(citation)] }),
       crumbs: articleCrumbs(kind, article),
     },
     {
       kind,
       href: entryHref(article),
       title: article.title,
-      standfirst: article.standfirst,
+      standfirst,
       category: { name, href: href('topic', { category: slug }) },
       publishedAt: article.publishAt,
       updatedAt,
       length: article.collection === 'videos' ? videoLength(article) : `${readingMinutes(article)} min read`,
       readingHref: reading && href(reading, { id: article.id }),
       notices: loadNotices(content, article, changes, now),
-      keyPoints: linkKeyPoints(text),
+      keyPoints,
       contents: chapters ?? (text.contents.length >= minContentsHeadings ? text.contents : []),
-      body: loadBody(content, text, now),
-      cover: loadCover(content, article),
+      ...loadText(content, article, text, now),
+      cover: loadCover(content, article, now),
       changes: changes.map(({ at, note }) => ({ at, note })),
       authors: article.authors.flatMap((id) => {
         const person = content.find('people', id);
@@ -116,16 +116,11 @@ export async function presentArticle(article: Article, content: Content, now: Da
         const { name, role, href: address, initials, covers } = summarizePerson(content, person);
         return [{ name, role, href: address, initials, covers }];
       }),
-      citation: {
-        text: formatCitation(describeCitation(content, article, changes)),
-        bibtex: citationHref({ kind, id: article.id }, 'bib'),
-        ris: citationHref({ kind, id: article.id }, 'ris'),
-      },
-      files: visibilityOf(article, now) === 'public' ? twinFiles(article) : [],
+      citation: { text: formatCitation(citation), bibtex: citationHref(citation, 'bib'), ris: citationHref(citation, 'ris') },
+      files: visibilityOf(article, now) === 'public' ? alternateFiles(article) : [],
       materials: article.materials.flatMap((id) => linkMaterial(content, id).map((link) => ({ ...link, share: concentration(content, id) }))),
       services: article.services.flatMap((id) => content.find('services', id) ?? []).map((service) => ({ name: service.name, href: entryHref(service) })),
-      sources: listSources(content, text.sources),
-      related: relatedArticles(content, article, text.related).map((other) => linkArticle(content, other)),
+      related: relatedArticles(content, article, text.related).map((other) => ({ ...linkArticle(content, other), ...loadThumb(content, other, now) })),
     },
   );
 }
@@ -139,9 +134,9 @@ export function articleCrumbs(kind: ArticleKind, article: { title: string; short
   return [{ label: 'Blue View', href: href('blue') }, listCrumb(kind), { label: article.shortTitle ?? article.title }];
 }
 
-/** The largest producer of a material: "China 99%, 2025". */
+/** The largest share of a country at the tightest stage: "China 99%, 2025". */
 function concentration(content: Content, id: string): string {
   const figures = content.find('figures', id);
-  const top = figures && topProducer(content, figures);
-  return top ? `${top.country} ${formatShare(top)}, ${top.year}` : 'no country figure';
+  const top = figures && shownStage(content, figures);
+  return top ? [describeShare(top), top.year].filter(Boolean).join(', ') : 'no country figure';
 }

@@ -1,11 +1,19 @@
-/** Loads the cover of an article: the crystals of its materials. */
+/** Loads the cover of an article: its own chart without words, or else the crystals of its materials. */
 import type { Content } from '../content.ts';
 import { type CoverData, type CoverMaterial, drawCover } from '../crystals/cover.ts';
 import { materialTile } from '../materials/concentration.ts';
 import type { Article } from './articles.ts';
+import { drawFigureCover, loadFigureCover } from './load-figure-cover.ts';
+
+/** @returns undefined for an article without chart and materials. */
+export function loadCover(content: Content, article: Article, now: Date): CoverData | undefined {
+  const name = coverName(article);
+  const figure = loadFigureCover(content, article, now);
+  return figure ? { name, markup: drawFigureCover(figure) } : loadCrystalCover(content, article);
+}
 
 /** @returns undefined for an article without materials. */
-export function loadCover(content: Content, article: Article): CoverData | undefined {
+export function loadCrystalCover(content: Content, article: Article): CoverData | undefined {
   const name = coverName(article);
   const materials = coverMaterials(content, article.materials);
   return materials.length ? { name, markup: drawCover(name, materials) } : undefined;
@@ -21,7 +29,7 @@ export function coverMaterials(content: Content, ids: readonly string[]): CoverM
     const material = content.find('materials', id);
     const structure = content.find('crystals', id);
     if (!material || !structure) return [];
-    const { symbol, share, step } = materialTile(content, material);
-    return [{ structure, symbol, share, step }];
+    const { symbol, share, step, isDoubtful } = materialTile(content, material);
+    return [{ structure, symbol, share, step, isDoubtful }];
   });
 }

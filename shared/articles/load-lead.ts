@@ -4,10 +4,10 @@ import type { CoverData } from '../crystals/cover.ts';
 import { type Article, type ArticleSummary, summarizeArticle } from './articles.ts';
 import { loadCover } from './load-cover.ts';
 
-/** A published film has its poster for a picture, everything else a cover. */
+/** The picture is the poster of a published video, and a cover for everything else. */
 export type LeadData = ArticleSummary & { cover: CoverData | undefined };
 
-export function loadLead(content: Content, article: Article): LeadData {
+export function loadLead(content: Content, article: Article, now: Date): LeadData {
   const summary = summarizeArticle(content, article);
-  return { ...summary, cover: summary.poster ? undefined : loadCover(content, article) };
+  return { ...summary, cover: summary.poster ? undefined : loadCover(content, article, now) };
 }

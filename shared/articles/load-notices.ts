@@ -1,4 +1,4 @@
-/** Loads the notices above the text of an article: withdrawn, not filmed yet, corrected, old. */
+/** Loads the notices above the text of an article: withdrawn, without a video file yet, corrected, old. */
 import type { Content } from '../content.ts';
 import { entryHref } from '../entry-href.ts';
 import { formatDate } from '../text/format.ts';
@@ -27,7 +27,7 @@ export function loadNotices(content: Content, article: Article, changes: Article
   ];
 }
 
-/** The newest article, on the first material that has one newer than this; otherwise the page of its first material. */
+/** The newest article on the first material that has an article newer than this one; otherwise the page of the first material. */
 function latestOn(content: Content, article: Article): Notice['latest'] {
   const materials = article.materials.flatMap((id) => content.find('materials', id) ?? []);
   const isLater = ({ publishAt }: Article) => Date.parse(publishAt) > Date.parse(article.publishAt);

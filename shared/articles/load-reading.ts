@@ -1,29 +1,25 @@
 /** Loads the reading view of an article: its text and nothing else. */
-import { type BodyPart, loadBody } from '../charts/load-body.ts';
-import type { Markup } from '../content.ts';
 import { entryHref } from '../entry-href.ts';
 import { found, gone, type LoadRequest, missing, type Outcome } from '../page.ts';
-import { listSources } from '../sources/sources.ts';
 import { articleTypes } from './article-types.ts';
 import { linkPerson } from './articles.ts';
 import { describeCitation, formatCitation, publicChanges } from './citation.ts';
 import { articleCrumbs, isGone, type WrittenKind } from './load-article.ts';
 import { loadNotices, type Notice } from './load-notices.ts';
+import { type LoadedText, loadText } from './load-text.ts';
 
 export type ReadingData = {
+  publisher: string;
   title: string;
   standfirst: string;
   authors: string[];
   publishedAt: string;
   updatedAt: string | undefined;
   notices: Notice[];
-  body: BodyPart[];
-  /** A list of the documents that the article cites. */
-  sources: Markup | undefined;
-  /** To be followed by the address of the article. */
+  /** A text that must be followed by the address of the article. */
   citation: string;
   fullHref: string;
-};
+} & LoadedText;
 
 /** The canonical address is that of the full article. */
 export async function loadReading(
@@ -46,14 +42,14 @@ export async function loadReading(
       crumbs: articleCrumbs(kind, article),
     },
     {
+      publisher: content.site.name,
       title: article.title,
       standfirst: article.standfirst,
       authors: article.authors.flatMap((id) => linkPerson(content, id).map(({ name }) => name)),
       publishedAt: article.publishAt,
       updatedAt: changes.at(-1)?.at,
       notices: loadNotices(content, article, changes, now),
-      body: loadBody(content, text, now),
-      sources: listSources(content, text.sources),
+      ...loadText(content, article, text, now),
       citation: formatCitation(describeCitation(content, article, changes)),
       fullHref: entryHref(article),
     },

@@ -1,4 +1,4 @@
-/** A published video as its page and the lists show it. Also runs in the browser. */
+/** A published video for its page and for lists. Also runs in the browser. */
 import type { Cue, Entry } from '../content.ts';
 import type { CaptionsTrack, ChapterMark, VideoSource } from '../player-contract.ts';
 import { formatCount } from '../text/format.ts';
@@ -20,7 +20,7 @@ export type PublishedVideo = {
   startS?: number;
 };
 
-/** "1:12, 4 chapters, captions"; before the film is published "4 chapters, in words". */
+/** "1:12, 4 chapters, captions"; "4 chapters, in words" before the video file is published. */
 export function videoLength({ film, chapters }: Pick<Entry<'videos'>, 'film'> & { chapters: readonly unknown[] }): string {
   const count = formatCount(chapters.length, 'chapter');
   return film ? `${clockTime(film.durationS)}, ${count}, captions` : `${count}, in words`;

@@ -1,4 +1,4 @@
-/** The axes of the board that are not percentages. Values beyond an end are drawn at that end; the value in words says what they are. */
+/** The axes of the board that are not percentages. Values beyond an end are drawn at that end; the exact value is printed as text. */
 type Axis = { from: number; to: number; log: boolean };
 
 /** Multiples of the price of the first year. */

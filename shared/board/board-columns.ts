@@ -1,4 +1,4 @@
-/** The columns of the board, and the order of its rows by `?sort=`: the name of a column, with `-` for its other direction. */
+/** The columns of the board, and the sort order of its rows, set by `?sort=`: the name of a column, prefixed with `-` for the reverse direction. */
 import { percentTicks, priceTicks, reservesTicks, type Tick } from './board-axes.ts';
 import type { BoardRow } from './board-row.ts';
 
@@ -11,7 +11,7 @@ export type BoardColumn = {
   unit: string;
   /** The labels of its axis. */
   ticks: readonly Tick[];
-  /** The direction that shows first what matters most. */
+  /** The default direction: the most relevant rows first. */
   direction: Direction;
   /** Rows without a value come last in both directions. */
   read: (row: BoardRow) => SortValue;
@@ -38,7 +38,7 @@ export const boardColumns: readonly [BoardColumn, BoardColumn, ...BoardColumn[]]
     unit: 'of nine official lists',
     ticks: [],
     direction: 'descending',
-    read: ({ lists }) => lists?.filter((state) => state === 'listed').length,
+    read: ({ lists }) => lists?.listed,
   },
   { id: 'price', label: 'Price', unit: '2025 est. over 2021, log scale', ticks: priceTicks, direction: 'descending', read: ({ price }) => price?.ratio },
   { id: 'measures', label: 'Trade measures', unit: 'in force today', ticks: [], direction: 'descending', read: ({ measures }) => measures.inForce },
@@ -62,18 +62,18 @@ export function parseSort(key: string | null): BoardSort | undefined {
   return { column, direction: key.startsWith('-') ? opposite(column.direction) : column.direction };
 }
 
-/** The value of `?sort=`; undefined for the order of an address without it. */
+/** The value of `?sort=`; undefined for the default order. */
 export function sortKey({ column, direction }: BoardSort): string | undefined {
   if (column.id === defaultColumn.id && direction === defaultColumn.direction) return undefined;
   return direction === column.direction ? column.id : `-${column.id}`;
 }
 
-/** The order that a click on the header of a column makes. */
+/** The order after a click on the header of a column. */
 export function nextSort(column: BoardColumn, current: BoardSort): BoardSort {
   return { column, direction: column.id === current.column.id ? opposite(current.direction) : column.direction };
 }
 
-/** Equal rows, and those without a value, are in the order of the alphabet. */
+/** Equal rows, and rows without a value, are sorted alphabetically. */
 export function sortRows(rows: readonly BoardRow[], { column, direction }: BoardSort): BoardRow[] {
   const sign = direction === 'ascending' ? 1 : -1;
   return rows.toSorted((a, b) => {
@@ -83,7 +83,7 @@ export function sortRows(rows: readonly BoardRow[], { column, direction }: Board
   });
 }
 
-/** Two values of the same column. */
+/** Compares two values of the same column. */
 function compare(first: SortValue, second: SortValue): number {
   return typeof first === 'string' ? first.localeCompare(String(second), 'en') : (first ?? 0) - Number(second ?? 0);
 }

@@ -1,11 +1,12 @@
 /** A material as a row of the board: one value for each column, undefined where nothing is published. */
 import type { Content, Entry } from '../content.ts';
 import { entryHref } from '../entry-href.ts';
+import { countLists, type ListCount } from '../materials/critical-lists.ts';
 import { type ReserveYears, reserveYears } from '../materials/reserve-years.ts';
 import { type TightestStage, tightestStage } from '../materials/tightest-stage.ts';
-import { measuresOf } from '../measures/list.ts';
+import { measuresOf, withoutSuspensions } from '../measures/list.ts';
 import { type MeasureState, stateAt } from '../measures/state.ts';
-import { type ListState, listStates, type PriceChange, priceChange, type Reliance, relianceInterval } from './board-values.ts';
+import { type PriceChange, priceChange, type Reliance, relianceInterval } from './board-values.ts';
 
 export type BoardRow = {
   id: string;
@@ -14,12 +15,12 @@ export type BoardRow = {
   href: string;
   tightest: TightestStage;
   reliance: Reliance | undefined;
-  lists: ListState[] | undefined;
+  lists: ListCount | undefined;
   price: PriceChange | undefined;
   measures: MeasureCount;
   reserves: ReserveYears | undefined;
 };
-/** Trade measures by their state today. */
+/** Trade measures by their state today. A suspension is counted with the measure that it suspends. */
 export type MeasureCount = { inForce: number; suspended: number; unconfirmed: number };
 
 /** The years whose prices are compared. */
@@ -36,7 +37,7 @@ export function readBoardRow(content: Content, material: Entry<'materials'>, now
     href: entryHref(material),
     tightest: tightestStage(content, figures),
     reliance: relianceInterval(content, figures),
-    lists: listStates(content, figures),
+    lists: countLists(content, figures),
     price: priceChange(content, figures, priceYears.first, priceYears.last),
     measures: countMeasures(content, id, now),
     reserves: reserveYears(content, figures),
@@ -44,7 +45,7 @@ export function readBoardRow(content: Content, material: Entry<'materials'>, now
 }
 
 function countMeasures(content: Content, material: string, now: Date): MeasureCount {
-  const states = measuresOf(content, { material }).map((measure) => stateAt(measure, now).state);
+  const states = withoutSuspensions(measuresOf(content, { material })).map((measure) => stateAt(measure, now).state);
   const count = (state: MeasureState) => states.filter((other) => other === state).length;
   return { inForce: count('in force'), suspended: count('suspended'), unconfirmed: count('unconfirmed') };
 }

@@ -1,4 +1,4 @@
-/** The rows of the board as plain cells, for files: a column for each part of a value, empty where nothing is published. */
+/** The rows of the board as plain cells for files: one column for each part of a value, empty where nothing is published. */
 import type { BoardRow } from './board-row.ts';
 
 export type BoardTable = { header: string[]; rows: string[][] };
@@ -16,8 +16,8 @@ const columns: Record<string, (row: BoardRow) => string | number | undefined> = 
   us_net_imports_percent_min: ({ reliance }) => (reliance?.kind === 'interval' ? reliance.low : undefined),
   us_net_imports_percent_max: ({ reliance }) => (reliance?.kind === 'interval' ? reliance.high : undefined),
   us_net_exporter: ({ reliance }) => reliance && String(reliance.kind === 'net exporter'),
-  lists_with_it: ({ lists }) => lists?.filter((state) => state === 'listed').length,
-  lists_verified: ({ lists }) => lists?.filter((state) => state === 'listed' || state === 'not listed').length,
+  lists_with_it: ({ lists }) => lists?.listed,
+  lists_verified: ({ lists }) => lists?.verified,
   price_series: ({ price }) => price?.name,
   price_unit: ({ price }) => price?.unit,
   price_2021: ({ price }) => price?.from.price,

@@ -1,4 +1,4 @@
-/** Loads the board: all materials, or those of a filter, in the order of `?sort=`, with the finding and the sources of all columns. */
+/** Loads the board: all materials or those of a filter, sorted by `?sort=`, with the finding and the sources of all columns. */
 import { joinMarkup, markup } from '../../content/text/markup.ts';
 import { type Filter, filters } from '../../content/vocabulary/taxonomy.ts';
 import type { Content, Markup } from '../content.ts';
@@ -10,10 +10,10 @@ import type { Tick } from './board-axes.ts';
 import { type BoardSort, boardColumns, nextSort, parseSort, sortKey, sortRows } from './board-columns.ts';
 import { type BoardRow, readBoardRow } from './board-row.ts';
 
-/** `sort`: the direction, when the rows are in the order of this column. `href`: the order that a click makes. */
+/** `sort`: the direction if the rows are sorted by this column. `href`: the address that a click on the header opens. */
 export type BoardHeader = { id: string; label: string; unit: string; ticks: readonly Tick[]; href: string; sort: 'ascending' | 'descending' | undefined };
 export type BoardData = { headers: BoardHeader[]; rows: BoardRow[]; finding: string; source: Markup; csv: string };
-/** What an address of the board chooses. */
+/** The filter and the sort order in an address of the board. */
 export type BoardQuery = { filter: Filter | undefined; sort: BoardSort };
 
 const majority = 50;
@@ -56,7 +56,7 @@ export function boardHref({ filter, sort }: BoardQuery): string {
   return href('critical-materials', { view: 'board', filter, sort: sortKey(sort) });
 }
 
-/** The address of the same rows as a file. */
+/** The address of the CSV file with the same rows. */
 function boardCsvHref({ filter, sort }: BoardQuery): string {
   return href('critical-materials', { filter, sort: sortKey(sort) }).replace(href('critical-materials'), `${href('critical-materials')}.csv`);
 }

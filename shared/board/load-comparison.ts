@@ -1,25 +1,25 @@
-/** Loads a few materials for comparison: the row of the board of each, its stages, uses and by-products. */
+/** Loads a few materials for comparison: the board row of each, its stages, uses and by-products. */
 import { markup } from '../../content/text/markup.ts';
 import type { Content, Entry, Markup } from '../content.ts';
 import { type StageShare, stageShares } from '../materials/tightest-stage.ts';
 import { citeSources, documentsOf } from '../sources/sources.ts';
 import { type BoardRow, readBoardRow } from './board-row.ts';
 
-export type Compared = {
+export type ComparedMaterial = {
   row: BoardRow;
-  /** The largest share at each stage, in the order of the chain. */
+  /** The largest share at each stage, in the order of the supply chain. */
   stages: StageShare[];
   /** The largest uses with their shares in percent, and of what: "US consumption, 2025". */
   uses: { of: string; items: { name: string; share: number | null }[] } | undefined;
-  /** What it comes with: "by-product of zinc". */
+  /** How it is produced together with other materials: "by-product of zinc". */
   relations: { relation: string; with: string }[];
 };
-export type MaterialComparison = { materials: Compared[]; source: Markup };
+export type MaterialComparison = { materials: ComparedMaterial[]; source: Markup };
 
 const usesShown = 3;
 
 export function loadComparison(content: Content, materials: readonly Entry<'materials'>[], now: Date): MaterialComparison {
-  const compared = materials.flatMap((material): (Compared & { cites: string[] })[] => {
+  const compared = materials.flatMap((material): (ComparedMaterial & { cites: string[] })[] => {
     const figures = content.find('figures', material.id);
     const row = readBoardRow(content, material, now);
     if (!figures || !row) return [];
@@ -43,7 +43,7 @@ export function loadComparison(content: Content, materials: readonly Entry<'mate
 }
 
 /** The first split with shares, or else the first list of uses. */
-function mainUses({ uses }: Entry<'figures'>): Compared['uses'] {
+function mainUses({ uses }: Entry<'figures'>): ComparedMaterial['uses'] {
   const use = uses.find(({ items }) => items.some(({ sharePercent }) => sharePercent !== null)) ?? uses[0];
   if (!use) return undefined;
   const where = use.scope === 'global' ? 'world' : use.scope === 'United States' ? 'US' : use.scope;

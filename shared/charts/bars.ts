@@ -2,7 +2,7 @@
 import type { Bars, ChartValue } from './drawing.ts';
 import { drawKey, type KeyItem } from './key.ts';
 import { placeRows } from './place-rows.ts';
-import { type ChartScene, type ChartShape, type ChartSize, hatchPath, inLayers, type Look, linePath, rectPath } from './scene.ts';
+import { type ChartScene, type ChartShape, type ChartSize, hatchPath, inLayers, linePath, type MarkStyle, rectPath } from './scene.ts';
 import { textWidth } from './text-width.ts';
 import { drawValueAxis } from './value-axis.ts';
 import { type ValueScale, valueScale } from './value-scale.ts';
@@ -40,10 +40,10 @@ function drawRow({ value, before, capacity, emphasis }: BarRow, unit: string, fo
   return [
     ...drawBarOf(value, emphasis ?? 'mute', place),
     ...(capacity?.value
-      ? [{ d: rectPath(scale.at(0), middle - height / 2 - 2, scale.at(capacity.value) - scale.at(0), height + 4), look: 'open' as const }]
+      ? [{ d: rectPath(scale.at(0), middle - height / 2 - 2, scale.at(capacity.value) - scale.at(0), height + 4), style: 'open' as const }]
       : []),
     ...(before?.value
-      ? [{ d: linePath(scale.at(before.value), middle - height / 2 - 3, scale.at(before.value), middle + height / 2 + 3), look: 'tick' as const }]
+      ? [{ d: linePath(scale.at(before.value), middle - height / 2 - 3, scale.at(before.value), middle + height / 2 + 3), style: 'tick' as const }]
       : []),
     isLess
       ? { text, x: Math.min(...ends) - gap, y: middle + fontSize * 0.36, role: 'value', anchor: 'end' }
@@ -52,26 +52,27 @@ function drawRow({ value, before, capacity, emphasis }: BarRow, unit: string, fo
 }
 
 /** The known part of a bar is solid. Doubtful values are hatched, and so is the open end of "over 50%". */
-function drawBarOf({ value, bound, doubtful }: ChartValue, look: Look, { middle, height, scale }: Place): ChartShape[] {
+function drawBarOf({ value, bound, doubtful }: ChartValue, style: MarkStyle, { middle, height, scale }: Place): ChartShape[] {
   if (value === null) return [];
   const [from, to, top] = [scale.at(Math.min(0, value)), scale.at(Math.max(0, value)), middle - height / 2];
   const open = scale.at(scale.domain[1]);
   if (doubtful)
     return [
-      { d: hatchPath(from, top, to - from, height), look: 'hatch' },
-      { d: rectPath(from, top, to - from, height), look: 'open' },
+      { d: hatchPath(from, top, to - from, height), style: 'hatch' },
+      { d: rectPath(from, top, to - from, height), style: 'open' },
     ];
-  if (bound === 'under') return [{ d: hatchPath(from, top, to - from, height), look: 'hatch' }];
-  const known: ChartShape = { d: rectPath(from, top, to - from, height), look };
-  return bound === 'over' ? [known, { d: hatchPath(to, top, open - to, height), look: 'hatch' }] : [known];
+  if (bound === 'under') return [{ d: hatchPath(from, top, to - from, height), style: 'hatch' }];
+  const known: ChartShape = { d: rectPath(from, top, to - from, height), style };
+  return bound === 'over' ? [known, { d: hatchPath(to, top, open - to, height), style: 'hatch' }] : [known];
 }
 
+/** Bars of one kind need no key: the subtitle names them. */
 function keyItems(rows: readonly BarRow[], names: Bars['names']): KeyItem[] {
-  if (!names) return [];
-  const look = rows.some(({ emphasis }) => emphasis === 'main') ? 'main' : 'mute';
+  if (!names?.before && !names?.capacity) return [];
+  const style = rows.some(({ emphasis }) => emphasis === 'main') ? 'main' : 'mute';
   return [
-    { mark: 'bar', look, name: names.value },
-    ...(names.before ? [{ mark: 'line' as const, look: 'tick' as const, name: names.before }] : []),
-    ...(names.capacity ? [{ mark: 'bar' as const, look: 'open' as const, name: names.capacity }] : []),
+    { mark: 'bar', style, name: names.value },
+    ...(names.before ? [{ mark: 'line' as const, style: 'tick' as const, name: names.before }] : []),
+    ...(names.capacity ? [{ mark: 'bar' as const, style: 'open' as const, name: names.capacity }] : []),
   ];
 }

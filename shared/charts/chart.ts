@@ -16,8 +16,12 @@ export type ChartData = {
   description: string;
   /** The source line, without the word "Source". */
   source: Markup;
+  /** After a shortened source line: where the others are. */
+  moreSources?: { words: string; href: string } | undefined;
   /** The figures are invented to show the form; the drawing is marked as illustrative. */
   illustrative?: true | undefined;
+  /** The formulas in its words and in its table whose digits are subscripts. */
+  formulas?: readonly string[] | undefined;
   drawing: Drawing;
   /** The same figures, behind "Show as table". */
   table: TableData;

@@ -1,5 +1,5 @@
-/** A cost curve: blocks side by side, the cheapest first; width is the capacity, height the cost. On narrow screens it is turned on its side. */
-import { drawLyingCurve } from './cost-curve-lying.ts';
+/** A cost curve: blocks side by side, the cheapest first; width is the capacity, height the cost. On narrow screens it is drawn horizontally. */
+import { drawHorizontalCurve } from './cost-curve-horizontal.ts';
 import { type CostStep, costSteps, groupKey, stepLabel } from './cost-steps.ts';
 import type { CostCurve } from './drawing.ts';
 import { drawKey } from './key.ts';
@@ -20,7 +20,7 @@ const maxLabel = 130;
 const maxLimit = 110;
 
 export function drawCostCurve(curve: CostCurve, size: ChartSize): ChartScene {
-  if (size.isNarrow) return drawLyingCurve(curve, size);
+  if (size.isNarrow) return drawHorizontalCurve(curve, size);
   const { rows, unit, names } = curve;
   const { width, fontSize } = size;
   const steps = costSteps(rows);
@@ -62,20 +62,20 @@ function drawAxes({ x, y, left, right, bottom, size }: Axes, unit: string): Char
   const { fontSize } = size;
   return [
     ...y.ticks.flatMap((tick): ChartShape[] => [
-      { d: linePath(left, y.at(tick), right, y.at(tick)), look: tick === 0 ? 'zero' : 'grid' },
+      { d: linePath(left, y.at(tick), right, y.at(tick)), style: tick === 0 ? 'zero' : 'grid' },
       { text: figureText(tick, unit), x: left - 8, y: y.at(tick) + fontSize * 0.36, role: 'tick', anchor: 'end' },
     ]),
     ...readableTicks(x, '', size).flatMap((tick): ChartShape[] => [
-      { d: linePath(x.at(tick), bottom, x.at(tick), bottom + 4), look: 'zero' },
+      { d: linePath(x.at(tick), bottom, x.at(tick), bottom + 4), style: 'zero' },
       insideOf({ text: figureText(tick, ''), x: x.at(tick), y: bottom + fontSize * 1.4, role: 'tick', anchor: 'middle' }, size),
     ]),
   ];
 }
 
 /** Leaves a hairline between neighbors. The block of a negative cost extends below the zero line. */
-function drawBlock({ from, to, cost, look }: CostStep, { x, y }: Axes): ChartShape {
+function drawBlock({ from, to, cost, style }: CostStep, { x, y }: Axes): ChartShape {
   const [left, top, bottom] = [x.at(from), y.at(Math.max(0, cost)), y.at(Math.min(0, cost))];
-  return { d: rectPath(left, top, Math.max(0.5, x.at(to) - left - 1), bottom - top), look };
+  return { d: rectPath(left, top, Math.max(0.5, x.at(to) - left - 1), bottom - top), style };
 }
 
 function drawLimit({ limit }: CostCurve, { y, left, right, top, bottom, size: { fontSize } }: Axes): ChartShape[] {
@@ -84,7 +84,7 @@ function drawLimit({ limit }: CostCurve, { y, left, right, top, bottom, size: { 
   const [at, height] = [y.at(limit.value), (lines.length - 1) * fontSize * lineHeight];
   const first = Math.min(Math.max(at - height / 2 + fontSize * 0.36, top + fontSize), bottom - height);
   return [
-    { d: linePath(left, at, right, at), look: 'limit' },
+    { d: linePath(left, at, right, at), style: 'limit' },
     ...lines.map((text, line): ChartShape => ({ text, x: right + 8, y: first + line * fontSize * lineHeight, role: 'second' })),
   ];
 }
@@ -109,7 +109,7 @@ function drawLabel({ step, lines, right, left, top, bottom }: Label, { x, y, siz
   const at = x.at(step.to) - Math.min(x.at(step.to) - x.at(step.from), right - left) / 2;
   const block = y.at(Math.max(0, step.cost));
   return [
-    ...(block - bottom > 2 * gap ? [{ d: linePath(at, bottom + 1, at, block), look: 'leader' as const }] : []),
+    ...(block - bottom > 2 * gap ? [{ d: linePath(at, bottom + 1, at, block), style: 'leader' as const }] : []),
     ...lines.map(
       (text, line): ChartShape => ({ text, x: right, y: top + fontSize * (0.9 + line * lineHeight), role: step.emphasis ?? 'label', anchor: 'end' }),
     ),

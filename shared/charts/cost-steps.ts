@@ -1,15 +1,15 @@
 /** The blocks of a cost curve: the cheapest first, each starting at the cumulative capacity of the previous ones. */
 import type { CostCurve } from './drawing.ts';
 import type { KeyItem } from './key.ts';
-import type { Look } from './scene.ts';
+import type { MarkStyle } from './scene.ts';
 import { textWidth, wrapText } from './text-width.ts';
 import { valueText } from './value-text.ts';
 
 /** `from`, `to`: the cumulative capacity before and after this block. */
-export type CostStep = CostCurve['rows'][number] & { from: number; to: number; look: Look };
+export type CostStep = CostCurve['rows'][number] & { from: number; to: number; style: MarkStyle };
 
-/** The looks of the groups, in the order of their cheapest block. */
-const looks: Look[] = ['main', 'tint', 'second', 'faint'];
+/** The styles of the groups, sorted by their cheapest block. */
+const styles: MarkStyle[] = ['main', 'tint', 'second', 'faint'];
 
 export function costSteps(rows: CostCurve['rows']): CostStep[] {
   const sorted = rows.toSorted((a, b) => a.cost - b.cost);
@@ -18,12 +18,12 @@ export function costSteps(rows: CostCurve['rows']): CostStep[] {
   return sorted.map((row) => {
     const from = to;
     to += row.capacity;
-    return { ...row, from, to, look: looks[groups.indexOf(row.group) % looks.length] ?? 'mute' };
+    return { ...row, from, to, style: styles[groups.indexOf(row.group) % styles.length] ?? 'mute' };
   });
 }
 
 export function groupKey(steps: readonly CostStep[]): KeyItem[] {
-  return [...new Map(steps.map(({ group, look }) => [group, look]))].map(([name, look]) => ({ mark: 'bar', look, name }));
+  return [...new Map(steps.map(({ group, style }) => [group, style]))].map(([name, style]) => ({ mark: 'bar', style, name }));
 }
 
 /** Name and cost in lines of at most `max` pixels; `width`: of the longest, in pixels. */

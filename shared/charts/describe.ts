@@ -11,6 +11,7 @@ const nameOfKind: Record<Drawing['kind'], string> = {
   lines: 'Lines',
   slope: 'Slopes',
   dots: 'Dots',
+  beeswarm: 'A swarm of circles',
   ranges: 'Ranges',
   dumbbell: 'Pairs of values',
   multiples: 'Small line charts',
@@ -31,6 +32,7 @@ function factsOf(drawing: Drawing): string[] {
     case 'bars':
       return drawing.rows.map(({ label, group, value }) => `${group ? `${group}: ${label}` : label} ${valueText(value, drawing.unit)}`);
     case 'dots':
+    case 'beeswarm':
       return drawing.rows.map(({ label, value }) => `${label} ${valueText(value, drawing.unit)}`);
     case 'stacked':
       return drawing.rows.map(

@@ -21,7 +21,7 @@ export function drawDots({ rows, unit, scale: kind, limit, max }: Dots, size: Ch
   const scale = valueScale(values, { range: [left + 6, width - room], scale: kind, max, tickCount: isNarrow ? 3 : 5 });
   const marks = inLayers(
     placed.flatMap(({ row: { value, emphasis }, middle }): ChartShape[] => [
-      { d: linePath(left, middle, scale.at(scale.domain[1]), middle), look: 'grid' },
+      { d: linePath(left, middle, scale.at(scale.domain[1]), middle), style: 'grid' },
       ...drawDot(value, emphasis, middle, scale),
       {
         text: valueText(value, unit),
@@ -35,8 +35,8 @@ export function drawDots({ rows, unit, scale: kind, limit, max }: Dots, size: Ch
   const areAbove = left === 0;
   const lengths = areAbove ? placed.map(({ middle }) => [middle - lineReach, middle + lineReach] as const) : [[top - fontSize * 0.4, bottom] as const];
   const mark = limit && [
-    { d: linePath(scale.at(limit.value), fontSize * 1.3, scale.at(limit.value), fontSize * 1.6), look: 'limit' as const },
-    ...lengths.map(([from, to]) => ({ d: linePath(scale.at(limit.value), from, scale.at(limit.value), to), look: 'limit' as const })),
+    { d: linePath(scale.at(limit.value), fontSize * 1.3, scale.at(limit.value), fontSize * 1.6), style: 'limit' as const },
+    ...lengths.map(([from, to]) => ({ d: linePath(scale.at(limit.value), from, scale.at(limit.value), to), style: 'limit' as const })),
     insideOf({ text: limit.label, x: scale.at(limit.value), y: fontSize, role: 'second' as const, anchor: 'middle' as const }, size),
   ];
   return { width, height: bottom, fontSize, shapes: [...drawValueAxis(scale, { unit, top, bottom, size }), ...(mark ?? []), ...labels, ...marks] };

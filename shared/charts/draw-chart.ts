@@ -1,5 +1,6 @@
 /** Draws every kind of chart at a given width. */
 import { drawBars } from './bars.ts';
+import { drawBeeswarm } from './beeswarm.ts';
 import { drawCostCurve } from './cost-curve.ts';
 import { drawDots } from './dots.ts';
 import type { Drawing } from './drawing.ts';
@@ -23,6 +24,7 @@ const drawByKind: { [Kind in Drawing['kind']]: Draw<Kind> } = {
   lines: drawLines,
   slope: drawSlope,
   dots: drawDots,
+  beeswarm: drawBeeswarm,
   ranges: drawRanges,
   dumbbell: drawDumbbell,
   multiples: drawMultiples,

@@ -18,8 +18,8 @@ export function drawDumbbell({ rows, unit, scale: kind, names, max }: Dumbbell, 
   const tone = rows.some(({ emphasis }) => emphasis === 'main') ? 'main' : 'mute';
   const key = drawKey(
     [
-      { mark: 'dot', look: `hollow-${tone}`, name: names[0] },
-      { mark: 'dot', look: tone, name: names[1] },
+      { mark: 'dot', style: `hollow-${tone}`, name: names[0] },
+      { mark: 'dot', style: tone, name: names[1] },
     ],
     size,
   );
@@ -41,7 +41,7 @@ function drawPair({ from, to, emphasis }: PairRow, { middle, scale, unit, fontSi
   const at = ({ value }: typeof low) => scale.at(value ?? 0);
   const role = (value: typeof low) => (value === to ? (emphasis ?? 'value') : 'label');
   return [
-    ...(high ? [{ d: linePath(at(low), middle, at(high), middle), look: `line-${emphasis ?? 'mute'}` as const }] : []),
+    ...(high ? [{ d: linePath(at(low), middle, at(high), middle), style: `line-${emphasis ?? 'mute'}` as const }] : []),
     ...(from.bound ? drawOpen(from, middle, scale) : drawDot({ ...from, doubtful: true }, emphasis, middle, scale)),
     ...drawDot(to, emphasis, middle, scale),
     { text: valueText(low, unit), x: at(low) - gap, y, role: role(low), anchor: 'end' },

@@ -45,7 +45,7 @@ export function drawFlow({ stages, nodes, links, unit }: Flow, size: ChartSize):
       ),
       ...graph.links.map(drawLink),
       ...graph.nodes.map(
-        ({ x0 = 0, y0 = 0, y1 = 0, emphasis }): ChartShape => ({ d: rectPath(x0, y0, nodeWidth, Math.max(1, y1 - y0)), look: emphasis ?? 'mute' }),
+        ({ x0 = 0, y0 = 0, y1 = 0, emphasis }): ChartShape => ({ d: rectPath(x0, y0, nodeWidth, Math.max(1, y1 - y0)), style: emphasis ?? 'mute' }),
       ),
       ...stages.flatMap((_, stage) =>
         nameNodes(
@@ -64,7 +64,7 @@ function drawLink({ source, target, y0 = 0, y1 = 0, width = 0, emphasis }: Graph
   const [a, b, c, d] = [y0 - half, y1 - half, y1 + half, y0 + half].map(round);
   return {
     d: `M${round(x0)} ${a}C${middle} ${a} ${middle} ${b} ${round(x1)} ${b}V${c}C${middle} ${c} ${middle} ${d} ${round(x0)} ${d}z`,
-    look: `flow-${emphasis ?? 'mute'}`,
+    style: `flow-${emphasis ?? 'mute'}`,
   };
 }
 

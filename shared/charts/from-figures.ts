@@ -2,6 +2,7 @@
 import type { Entry } from '../content.ts';
 import { readableUnit } from '../materials/amounts.ts';
 import { isApproximate, type Stage } from '../materials/figures.ts';
+import { mainUse } from '../materials/main-use.ts';
 import type { Bars, ChartValue, Drawing, Lines } from './drawing.ts';
 
 type Figures = Entry<'figures'>;
@@ -11,8 +12,8 @@ type PriceSeries = Figures['annualPrices'][number];
 export type DrawnBlock = { drawing: Drawing; basis: string; cites: string[]; head: string };
 
 /**
- * @param path as content/charts writes it after the material: "production.primary", "prices", "uses.United States", "reserves".
- * @returns undefined when there is no such block.
+ * @param path the block, as in content/charts after the material: "production.primary", "prices", "uses.United States", "reserves".
+ * @returns undefined if there is no such block.
  */
 export function drawBlock(figures: Figures, path: string, kind: ChartKind): DrawnBlock | undefined {
   const [, field, name] = /^(\w+)(?:\.(.+))?$/.exec(path) ?? [];
@@ -59,10 +60,11 @@ function drawPrices(series: readonly PriceSeries[]): DrawnBlock | undefined {
 function drawUses(uses: Figures['uses'][number] | undefined, kind: ChartKind): DrawnBlock | undefined {
   if (!uses) return undefined;
   const approximate = isApproximate(uses);
-  const rows = uses.items.map(({ name, sharePercent }, index) => ({
-    label: name,
-    value: { value: sharePercent, approximate },
-    emphasis: index === 0 ? ('main' as const) : undefined,
+  const { main, rest } = mainUse(uses.items);
+  const rows = uses.items.map((use) => ({
+    label: use.name,
+    value: { value: use.sharePercent, approximate },
+    emphasis: use === main && !rest ? ('main' as const) : undefined,
   }));
   const parts = rows.flatMap(({ label, emphasis, value: { value } }) => (value === null ? [] : [{ label, emphasis, percent: value }]));
   const drawing: Drawing = kind === 'bars' ? { kind, unit: '%', rows } : { kind: 'waffle', parts };

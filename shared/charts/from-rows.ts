@@ -47,6 +47,8 @@ export function drawingOfRows(chart: WrittenChart, now: Date): Drawing {
       };
     case 'dots':
       return { kind: 'dots', unit, scale, max, limit, rows: named.map(({ values, ...row }) => ({ ...row, value: known(values[0]) })) };
+    case 'beeswarm':
+      return swarmOf(written);
     case 'ranges':
       return {
         kind: 'ranges',
@@ -77,6 +79,18 @@ export function drawingOfRows(chart: WrittenChart, now: Date): Drawing {
     case 'timeline':
       return timelineOf(written, now);
   }
+}
+
+/** The second column is written in the circles. */
+function swarmOf({ chart, rows, unit }: Rows): Drawing {
+  const { scale, max, limit } = chart;
+  const swarm = rows.map(([label, mark, value]) => ({
+    label: textOf(label),
+    mark: textOf(mark) || undefined,
+    emphasis: emphasisOf(chart, textOf(label)),
+    value: valueOf(value),
+  }));
+  return { kind: 'beeswarm', unit, scale, max, limit, rows: swarm };
 }
 
 /** A bar for each column, under the name of the row. */

@@ -1,9 +1,9 @@
 /** The key of a chart: a line above the drawing that explains its marks, if labels beside the marks would be repetitive. */
-import type { ChartShape, ChartSize, Look } from './scene.ts';
-import { circlePath, linePath, rectPath } from './scene.ts';
+import type { ChartShape, ChartSize, MarkStyle } from './scene.ts';
+import { circlePath, hatchPath, linePath, rectPath } from './scene.ts';
 import { textWidth } from './text-width.ts';
 
-export type KeyItem = { mark: 'bar' | 'line' | 'dot'; look: Look; name: string };
+export type KeyItem = { mark: 'bar' | 'line' | 'dot'; style: MarkStyle; name: string };
 export type Key = { shapes: ChartShape[]; height: number };
 
 const markWidth = 14;
@@ -12,7 +12,7 @@ const markWidth = 14;
 export function drawKey(items: readonly KeyItem[], { width, fontSize }: ChartSize): Key {
   const shapes: ChartShape[] = [];
   let [x, y] = [0, fontSize];
-  for (const { mark, look, name } of items) {
+  for (const { mark, style, name } of items) {
     const needed = markWidth + 6 + textWidth(name, fontSize) + 20;
     if (x > 0 && x + needed - 20 > width) [x, y] = [0, y + fontSize * 1.5];
     const middle = y - fontSize * 0.36;
@@ -21,7 +21,8 @@ export function drawKey(items: readonly KeyItem[], { width, fontSize }: ChartSiz
       line: linePath(x + markWidth / 2, middle - 7, x + markWidth / 2, middle + 7),
       dot: circlePath(x + markWidth / 2, middle, 5),
     }[mark];
-    shapes.push({ d, look }, { text: name, x: x + markWidth + 6, y, role: 'label' });
+    if (mark === 'bar' && style === 'hatch') shapes.push({ d: hatchPath(x, middle - 5, markWidth, 10), style });
+    shapes.push({ d, style }, { text: name, x: x + markWidth + 6, y, role: 'label' });
     x += needed;
   }
   return { shapes, height: items.length ? y + fontSize * 0.8 : 0 };

@@ -3,6 +3,7 @@ import { markup } from '../../content/text/markup.ts';
 import type { Content, Entry, Markup } from '../content.ts';
 import { figureHref } from '../materials/figure-ids.ts';
 import { citeSources } from '../sources/sources.ts';
+import { formulasIn } from '../units/formula-markup.ts';
 import type { ChartData } from './chart.ts';
 import { describeDrawing } from './describe.ts';
 import type { Drawing, Lines } from './drawing.ts';
@@ -15,7 +16,7 @@ import { tableOfDrawing } from './table-of.ts';
 export const inventedSource: Markup = markup`<span class="cited">Lazulite, invented to show the form</span>.`;
 
 /** @param now the day that a timeline marks. @returns undefined when there is no such chart. */
-export function loadChart(content: Content, id: string, now: Date): ChartData | undefined {
+export function loadChart(content: Content, id: string, now: Date): (ChartData & Pick<DrawnBlock, 'basis' | 'cites'>) | undefined {
   const entry = content.find('charts', id);
   const block = entry && blockOf(content, entry, now);
   if (!entry || !block) return undefined;
@@ -29,22 +30,33 @@ export function loadChart(content: Content, id: string, now: Date): ChartData | 
     description: describeDrawing(block.drawing, subtitle),
     source: sourceOf(content, block, { note, illustrative }),
     illustrative: illustrative || undefined,
+    formulas: formulasIn(content, [title, subtitle, block.drawing]),
+    basis: block.basis,
+    cites: block.cites,
     drawing: block.drawing,
     table: tableOfDrawing(block.drawing, { caption: title, head: block.head, illustrative }),
   };
 }
 
-function blockOf(content: Content, entry: Entry<'charts'>, now: Date): DrawnBlock | undefined {
+/** The drawing of a chart and its sources, without words. */
+export function blockOf(content: Content, entry: Entry<'charts'>, now: Date): DrawnBlock | undefined {
   const { from, kind, basis, year, source = [], columns = [] } = entry;
-  if (from === undefined) return { drawing: drawingOfRows(entry, now), basis: [basis, year].filter(Boolean).join('; '), cites: source, head: columns[0] ?? '' };
+  if (from === undefined) return { drawing: drawingOfRows(entry, now), basis: describeBasis(basis, year), cites: source, head: columns[0] ?? '' };
   const [material = '', ...path] = from.split('.');
   const figures = content.find('figures', material);
   const block = figures && drawBlock(figures, path.join('.'), kind);
-  return block && { ...block, drawing: emphasize(Object.assign({}, block.drawing, wishesOf(entry, block.drawing.kind)), entry) };
+  return block && { ...block, drawing: emphasize(Object.assign({}, block.drawing, optionsOf(entry, block.drawing.kind)), entry) };
 }
 
-/** The options that an author can set for a drawing of published figures. */
-function wishesOf({ scale, steps, bands }: Entry<'charts'>, kind: Drawing['kind']): Partial<Pick<Lines, 'scale' | 'steps' | 'bands'>> {
+/** The basis with the year of the values, unless the basis itself names every year: "mined 2025, refined 2024". */
+function describeBasis(basis: string | undefined, year: string | number | undefined): string {
+  const years = String(year ?? '').match(/\b\d{4}\b/g) ?? [];
+  const isDated = years.length > 1 && years.every((each) => basis?.includes(each));
+  return [basis, isDated ? undefined : year].filter(Boolean).join('; ');
+}
+
+/** The options that an author has set for a drawing of published figures. */
+function optionsOf({ scale, steps, bands }: Entry<'charts'>, kind: Drawing['kind']): Partial<Pick<Lines, 'scale' | 'steps' | 'bands'>> {
   if (kind === 'lines') return { scale, steps, bands };
   return kind === 'multiples' ? { scale, steps } : {};
 }

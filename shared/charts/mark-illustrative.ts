@@ -1,4 +1,4 @@
-/** Adds a remark to a drawing that its figures are invented, so that copies of the picture include it. */
+/** Adds a note inside a drawing that its figures are invented, so that copies of the picture include it. */
 import type { ChartScene } from './scene.ts';
 
 /** @returns the scene with a line below it. */

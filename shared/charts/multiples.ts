@@ -6,7 +6,7 @@ import { boldWidth, textWidth, wrapText } from './text-width.ts';
 import { valueScale } from './value-scale.ts';
 import { figureText, valueText } from './value-text.ts';
 
-type Panel = { left: number; right: number; top: number; bottom: number };
+type PlotArea = { left: number; right: number; top: number; bottom: number };
 
 const gutter = 28;
 
@@ -25,12 +25,12 @@ export function drawMultiples({ panels, unit, scale: kind, steps = false }: Mult
   const shapes = panels.flatMap((series, index) => {
     const [column, row] = [index % columns, Math.floor(index / columns)];
     const left = margin + column * (panelWidth + gutter);
-    const panel: Panel = { left, right: left + panelWidth, top: row * rowHeight + head, bottom: row * rowHeight + head + plot };
+    const panel: PlotArea = { left, right: left + panelWidth, top: row * rowHeight + head, bottom: row * rowHeight + head + plot };
     const y = valueScale(points, { range: [panel.bottom, panel.top], scale: kind, isNice: true, tickCount: 2 });
     const x = (year: number) => panel.left + ((year - first) / (last - first || 1)) * (panel.right - panel.left);
     return [
       ...y.ticks.flatMap((tick): ChartShape[] => [
-        { d: linePath(panel.left, y.at(tick), panel.right, y.at(tick)), look: tick === 0 ? 'zero' : 'grid' },
+        { d: linePath(panel.left, y.at(tick), panel.right, y.at(tick)), style: tick === 0 ? 'zero' : 'grid' },
         ...(column === 0 ? [{ text: figureText(tick, unit), x: margin - 8, y: y.at(tick) + fontSize * 0.36, role: 'tick', anchor: 'end' } as const] : []),
       ]),
       ...drawSeries(series, { x, y: y.at, top: panel.top, steps }),
@@ -40,7 +40,7 @@ export function drawMultiples({ panels, unit, scale: kind, steps = false }: Mult
   return { width, height: Math.ceil(panels.length / columns) * rowHeight - fontSize, fontSize, shapes };
 }
 
-type Texts = { panel: Panel; y: (value: number) => number; unit: string; years: [number, number]; fontSize: number; head: number };
+type Texts = { panel: PlotArea; y: (value: number) => number; unit: string; years: [number, number]; fontSize: number; head: number };
 
 function panelTexts({ label, points, emphasis }: LineSeries, { panel: { left, right, top, bottom }, y, unit, years, fontSize, head }: Texts): ChartShape[] {
   const known = points.filter(({ value }) => value !== null);

@@ -32,7 +32,7 @@ function drawRange({ low, high, best, emphasis }: RangeRow, middle: number, scal
     ...(isClosed ? [drawSpan(low.value ?? 0, high.value ?? 0, emphasis, middle, scale)] : []),
     ...drawOpen(low, middle, scale),
     ...drawOpen(high, middle, scale),
-    ...(best?.value ? [{ d: linePath(scale.at(best.value), middle - 8, scale.at(best.value), middle + 8), look: 'tick' as const }] : []),
+    ...(best?.value ? [{ d: linePath(scale.at(best.value), middle - 8, scale.at(best.value), middle + 8), style: 'tick' as const }] : []),
   ];
 }
 

@@ -1,7 +1,7 @@
-/** The geometry of a drawn chart: paths and texts in pixels, each with the name of its look, which the style sheet of the chart colors. */
+/** The geometry of a drawn chart: paths and texts in pixels. Paths have the name of a style, to which the style sheet of the chart assigns colors. */
 
-/** The look of a path. Text on `main` and `second` has the color of paper, text on `tint` and `faint` that of ink. */
-export type Look =
+/** The style of a path. Text on `main` and `second` has the color of paper, text on `tint` and `faint` that of ink. */
+export type MarkStyle =
   | Fill
   | 'open'
   | 'hatch'
@@ -18,7 +18,7 @@ export type Look =
   | `band`;
 type Fill = 'main' | 'second' | 'mute' | 'tint' | 'faint';
 /** `dashed`: an estimate. */
-export type PathShape = { d: string; look: Look; dashed?: boolean };
+export type PathShape = { d: string; style: MarkStyle; dashed?: boolean };
 /** `y`: the baseline. `role`: `tick` is muted, `value` is bold, `main` and `second` have the color of their marks, `on` is for dark marks, `in` for light ones. */
 export type TextShape = { text: string; x: number; y: number; role: TextRole; anchor?: 'middle' | 'end' };
 export type TextRole = 'label' | 'value' | 'tick' | 'main' | 'second' | 'on' | 'in';
@@ -34,17 +34,29 @@ export function isText(shape: ChartShape): shape is TextShape {
   return 'text' in shape;
 }
 
-/** From bottom to top; other looks come above these, and texts last. */
-const layers: readonly Look[] = ['grid', 'main', 'second', 'mute', 'hatch', 'open', 'tick'];
+/** From bottom to top; other styles come above these, and texts last. */
+const layers: readonly MarkStyle[] = ['grid', 'main', 'second', 'mute', 'hatch', 'open', 'tick'];
 
-/** Sorts the marks of rows that do not overlap by layer instead of by row, so that neighbors with the same look are printed as one path. */
+/** Sorts the marks of rows that do not overlap by layer instead of by row, so that adjacent marks with the same style are combined in one path. */
 export function inLayers(shapes: readonly ChartShape[]): ChartShape[] {
   const rank = (shape: ChartShape) => {
     if (isText(shape)) return layers.length + 1;
-    const layer = layers.indexOf(shape.look);
+    const layer = layers.indexOf(shape.style);
     return layer < 0 ? layers.length : layer;
   };
   return shapes.toSorted((a, b) => rank(a) - rank(b));
+}
+
+/** Combines adjacent shapes of the same style in one path. */
+export function mergePaths(shapes: readonly ChartShape[]): ChartShape[] {
+  const merged: ChartShape[] = [];
+  for (const shape of shapes) {
+    const last = merged.at(-1);
+    if (last && !isText(last) && !isText(shape) && last.style === shape.style && last.dashed === shape.dashed)
+      merged[merged.length - 1] = { ...last, d: last.d + shape.d };
+    else merged.push(shape);
+  }
+  return merged;
 }
 
 /** Rounds to a tenth of a pixel, for sloping lines. */

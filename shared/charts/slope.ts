@@ -8,8 +8,11 @@ import { valueText } from './value-text.ts';
 
 type SlopeRow = Slope['rows'][number];
 type End = { row: SlopeRow; lines: string[]; at: number };
+/** `middle`: of the label, in pixels; it has a leader to its dot where that is somewhere else. */
+type PlacedEnd = End & { middle: number; isAway: boolean };
 
-const gap = 10;
+/** Between a dot and its label. */
+const [gap, gapWithLeader] = [10, 20];
 
 export function drawSlope({ rows, unit, names, max, scale: kind }: Slope, size: ChartSize): ChartScene {
   const { width, fontSize, isNarrow } = size;
@@ -26,21 +29,25 @@ export function drawSlope({ rows, unit, names, max, scale: kind }: Slope, size: 
     rows.flatMap(({ from, to }) => [from, to]),
     { range: [bottom - fontSize, top + fontSize * 0.5], scale: kind, max, tickCount: 4 },
   );
-  const [left, right] = [side + gap, width - side - gap];
   const columns = ([0, 1] as const).map((end) =>
-    rows.flatMap((row): End[] => {
-      const value = ends(row)[end];
-      return value.value === null ? [] : [{ row, lines: linesOf(row, value), at: at(value.value) }];
-    }),
+    placeEnds(
+      rows.flatMap((row): End[] => {
+        const value = ends(row)[end];
+        return value.value === null ? [] : [{ row, lines: linesOf(row, value), at: at(value.value) }];
+      }),
+      { from: top - fontSize * 0.5, to: bottom + fontSize * 0.4, lineHeight },
+    ),
   );
+  const room = columns.flat().some(({ isAway }) => isAway) ? gapWithLeader : gap;
+  const [left, right] = [side + room, width - side - room];
   const lines = rows
     .toSorted((a, b) => Number(a.emphasis !== undefined) - Number(b.emphasis !== undefined))
     .flatMap(({ from, to, emphasis }): ChartShape[] => [
       ...(from.value === null || to.value === null
         ? []
-        : [{ d: linePath(left, at(from.value), right, at(to.value)), look: `line-${emphasis ?? 'mute'}` as const }]),
+        : [{ d: linePath(left, at(from.value), right, at(to.value)), style: `line-${emphasis ?? 'mute'}` as const }]),
       ...[from, to].flatMap(({ value, doubtful }, end): ChartShape[] =>
-        value === null ? [] : [{ d: circlePath(end ? right : left, at(value), 4), look: doubtful ? `hollow-${emphasis ?? 'mute'}` : (emphasis ?? 'mute') }],
+        value === null ? [] : [{ d: circlePath(end ? right : left, at(value), 4), style: doubtful ? `hollow-${emphasis ?? 'mute'}` : (emphasis ?? 'mute') }],
       ),
     ]);
   return {
@@ -50,11 +57,9 @@ export function drawSlope({ rows, unit, names, max, scale: kind }: Slope, size: 
     shapes: [
       { text: names[0], x: left, y: fontSize, role: 'value', anchor: 'end' },
       { text: names[1], x: right, y: fontSize, role: 'value' },
-      { d: linePath(left, top - fontSize * 0.8, left, bottom) + linePath(right, top - fontSize * 0.8, right, bottom), look: 'grid' },
+      { d: linePath(left, top - fontSize * 0.8, left, bottom) + linePath(right, top - fontSize * 0.8, right, bottom), style: 'grid' },
       ...lines,
-      ...columns.flatMap((column, end) =>
-        placeEnds(column, { x: end ? right + gap : left - gap, isLeft: end === 0, from: top - fontSize * 0.5, to: bottom + fontSize * 0.4, fontSize }),
-      ),
+      ...columns.flatMap((column, end) => column.flatMap((placed) => drawEnd(placed, { dot: end ? right : left, side: end ? 1 : -1, room, fontSize }))),
     ],
   };
 }
@@ -63,17 +68,33 @@ function ends({ from, to }: SlopeRow): [ChartValue, ChartValue] {
   return [from, to];
 }
 
-function placeEnds(column: End[], { x, isLeft, from, to, fontSize }: { x: number; isLeft: boolean; from: number; to: number; fontSize: number }): ChartShape[] {
-  const lineHeight = fontSize * 1.2;
+function placeEnds(column: End[], { from, to, lineHeight }: { from: number; to: number; lineHeight: number }): PlacedEnd[] {
   const middles = spreadApart(
     column.map(({ at, lines }) => ({ at, size: lines.length * lineHeight + 3 })),
     from,
     to,
   );
-  return column.flatMap(({ row: { emphasis }, lines }, index) => {
-    const start = (middles[index] ?? 0) - ((lines.length - 1) * lineHeight) / 2 + fontSize * 0.36;
-    return lines.map(
-      (text, line): ChartShape => ({ text, x, y: start + line * lineHeight, role: emphasis ?? 'label', ...(isLeft && { anchor: 'end' as const }) }),
-    );
+  return column.map((end, index) => {
+    const middle = middles[index] ?? end.at;
+    return { ...end, middle, isAway: Math.abs(middle - end.at) > 3 };
   });
+}
+
+/** @param place `side`: -1 for the left column, 1 for the right. */
+function drawEnd(
+  { row: { emphasis }, lines, at, middle, isAway }: PlacedEnd,
+  { dot, side, room, fontSize }: { dot: number; side: 1 | -1; room: number; fontSize: number },
+): ChartShape[] {
+  const lineHeight = fontSize * 1.2;
+  const start = middle - ((lines.length - 1) * lineHeight) / 2 + fontSize * 0.36;
+  const texts = lines.map(
+    (text, line): ChartShape => ({
+      text,
+      x: dot + side * room,
+      y: start + line * lineHeight,
+      role: emphasis ?? 'label',
+      ...(side < 0 && { anchor: 'end' as const }),
+    }),
+  );
+  return isAway ? [{ d: linePath(dot + side * 5, at, dot + side * (room - 3), middle), style: 'leader' }, ...texts] : texts;
 }

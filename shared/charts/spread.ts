@@ -1,13 +1,13 @@
 /** Moves labels apart along one axis, as little as possible. */
 
-type Wanted = { at: number; size: number };
+type PreferredPlace = { at: number; size: number };
 
 /**
  * @param wanted the preferred middles of the labels, with their sizes, in any order.
  * @param from labels are placed between `from` and `to` if they fit.
  * @returns a middle for each, in the same order; none overlap.
  */
-export function spreadApart(wanted: readonly Wanted[], from: number, to: number): number[] {
+export function spreadApart(wanted: readonly PreferredPlace[], from: number, to: number): number[] {
   const order = wanted.map((_, index) => index).toSorted((a, b) => at(a) - at(b));
   const middles = wanted.map(() => 0);
   let end = from;

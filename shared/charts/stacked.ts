@@ -2,15 +2,16 @@
 import type { ChartValue, Stacked } from './drawing.ts';
 import { drawKey } from './key.ts';
 import { placeRows } from './place-rows.ts';
-import { type ChartScene, type ChartShape, type ChartSize, hatchPath, type Look, linePath, rectPath } from './scene.ts';
+import { type ChartScene, type ChartShape, type ChartSize, hatchPath, linePath, type MarkStyle, rectPath } from './scene.ts';
 import { spreadApart } from './spread.ts';
 import { textWidth } from './text-width.ts';
 import { type ValueScale, valueScale } from './value-scale.ts';
 import { figureText } from './value-text.ts';
 
-type Part = { start: number; end: number; look: Look; value: ChartValue };
+type Part = { start: number; end: number; style: MarkStyle; value: ChartValue };
 
-const looks: Look[] = ['main', 'tint', 'faint', 'second'];
+/** The last is an outline, because copper is as dark as the accent in grayscale. */
+const styles: MarkStyle[] = ['main', 'tint', 'faint', 'open'];
 
 export function drawStacked({ parts, rows, unit, max }: Stacked, size: ChartSize): ChartScene {
   const { width, fontSize, isNarrow } = size;
@@ -31,24 +32,24 @@ function splitBar(values: ChartValue[], { at }: ValueScale): Part[] {
   return values.map((value, index) => {
     const start = sum;
     sum += value.value ?? 0;
-    return { start: at(start), end: at(sum), look: looks[index % looks.length] ?? 'faint', value };
+    return { start: at(start), end: at(sum), style: styles[index % styles.length] ?? 'faint', value };
   });
 }
 
-/** Leaves a hairline between neighbors, and writes the value inside if it fits. */
+/** Leaves a hairline between adjacent parts, and writes the value inside if it fits. */
 function drawPart(
-  { start, end, look, value }: Part,
+  { start, end, style, value }: Part,
   { unit, middle, height, fontSize }: { unit: string; middle: number; height: number; fontSize: number },
 ): ChartShape[] {
   const width = end - start - 1;
   if (value.value === null || width <= 0) return [];
   const text = figureText(value.value, unit);
-  const isDark = look === 'main' || look === 'second';
+  const isDark = style === 'main';
   const fits = textWidth(text, fontSize, true) + 8 <= width && !value.doubtful;
   return [
     value.doubtful
-      ? { d: hatchPath(start, middle - height / 2, width, height), look: 'hatch' }
-      : { d: rectPath(start, middle - height / 2, width, height), look },
+      ? { d: hatchPath(start, middle - height / 2, width, height), style: 'hatch' }
+      : { d: rectPath(start, middle - height / 2, width, height), style },
     ...(fits ? [{ text, x: start + width / 2, y: middle + fontSize * 0.36, role: isDark ? 'on' : 'in', anchor: 'middle' } as const] : []),
   ];
 }
@@ -60,7 +61,7 @@ function nameParts(names: string[], first: Part[], { from, to, size }: { from: n
   const hasAll = names.every((_, index) => first[index] && first[index].end > first[index].start);
   if (isNarrow || !hasAll || wanted.reduce((sum, each) => sum + each.size, 0) > to - from) {
     const key = drawKey(
-      names.map((name, index) => ({ mark: 'bar', look: looks[index % looks.length] ?? 'faint', name })),
+      names.map((name, index) => ({ mark: 'bar', style: styles[index % styles.length] ?? 'faint', name })),
       size,
     );
     return { shapes: key.shapes, height: key.height + 4, leaders: () => [] };
@@ -68,6 +69,6 @@ function nameParts(names: string[], first: Part[], { from, to, size }: { from: n
   const middles = spreadApart(wanted, from - 7, to + 7);
   const shapes = names.map((text, index): ChartShape => ({ text, x: middles[index] ?? 0, y: fontSize, role: 'label', anchor: 'middle' }));
   const leaders = (top: number) =>
-    wanted.map(({ at }, index): ChartShape => ({ d: linePath(middles[index] ?? 0, fontSize * 1.4, at, top - 1), look: 'leader' }));
+    wanted.map(({ at }, index): ChartShape => ({ d: linePath(middles[index] ?? 0, fontSize * 1.4, at, top - 1), style: 'leader' }));
   return { shapes, height: fontSize * 2.4, leaders };
 }

@@ -1,13 +1,13 @@
 /** The figures of a drawing as a table, for "Show as table". */
 import type { TableData } from '../composed-page/load-table.ts';
-import { formatDate } from '../text/format.ts';
+import { formatDate, formatMonth } from '../text/format.ts';
 import { costSteps } from './cost-steps.ts';
 import type { ChartValue, Drawing, LineSeries } from './drawing.ts';
 import { valueText } from './value-text.ts';
 
 type Cells = { columns: string[]; rows: string[][] };
 
-/** @param head of the first column: "Country". */
+/** @param head the heading of the first column: "Country". */
 export function tableOfDrawing(
   drawing: Drawing,
   { caption, head, illustrative = false }: { caption: string; head: string; illustrative?: boolean },
@@ -58,6 +58,7 @@ function cellsOf(drawing: Drawing): Cells {
     case 'dumbbell':
       return { columns: ['', ...drawing.names], rows: drawing.rows.map(({ label, from, to }) => [label, text(from, drawing.unit), text(to, drawing.unit)]) };
     case 'dots':
+    case 'beeswarm':
       return { columns: ['', 'Value'], rows: drawing.rows.map(({ label, value }) => [label, text(value, drawing.unit)]) };
     case 'ranges': {
       const hasBest = drawing.rows.some(({ best }) => best);
@@ -108,7 +109,7 @@ function byYear(series: readonly LineSeries[], unit: string): Cells {
 /** "2024", or "Jul 2024" for a value within a year. */
 function yearText(year: number): string {
   const month = Math.round((year % 1) * 12);
-  return month === 0 ? String(year) : formatDate(new Date(Date.UTC(Math.floor(year), month)).toISOString()).replace(/^\d+ /, '');
+  return month === 0 ? String(year) : formatMonth(new Date(Date.UTC(Math.floor(year), month)).toISOString());
 }
 
 function text(value: ChartValue | undefined, unit: string): string {

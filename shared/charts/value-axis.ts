@@ -9,7 +9,7 @@ export function drawValueAxis(scale: ValueScale, { unit, top, bottom, size }: { 
   return readableTicks(scale, unit, size).flatMap((tick) => {
     const x = scale.at(tick);
     const label: TextShape = { text: figureText(tick, unit), x, y: top - fontSize * 0.7, role: 'tick', anchor: 'middle' };
-    return [{ d: linePath(x, top - fontSize * 0.4, x, bottom), look: tick === 0 ? ('zero' as const) : ('grid' as const) }, insideOf(label, size)];
+    return [{ d: linePath(x, top - fontSize * 0.4, x, bottom), style: tick === 0 ? ('zero' as const) : ('grid' as const) }, insideOf(label, size)];
   });
 }
 

@@ -4,7 +4,7 @@ import type { ChartValue } from './drawing.ts';
 
 export const notPublished = 'not published';
 
-/** @param unit see `Measured` in drawing.ts. */
+/** @param unit see `WithUnit` in drawing.ts. */
 export function valueText({ value, bound, approximate }: ChartValue, unit: string): string {
   if (value === null) return notPublished;
   return [bound, approximate && !bound && 'about', figureText(value, unit)].filter(Boolean).join(' ');

@@ -7,7 +7,7 @@ import { readWeights, type WeightProblem, weightsQuery } from './weights.ts';
 /** `status`: 422 for invalid weights; the ranking then uses our weights. `query`: empty for our weights. */
 export type WeightedRanking = { ranking: Ranking; isOwnSet: boolean; query: Record<string, number>; problems: WeightProblem[]; status: 200 | 422 };
 
-/** Undefined as long as no edition is published. */
+/** Undefined until the first edition is published. */
 export function rankByQuery(content: Content, query: URLSearchParams, now: Date): WeightedRanking | undefined {
   const read = readWeights(query);
   const problems = read && 'problems' in read ? read.problems : [];

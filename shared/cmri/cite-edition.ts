@@ -2,11 +2,11 @@
 import { markup } from '../../content/text/markup.ts';
 import type { Content, Entry, Markup } from '../content.ts';
 import { citeSources, documentsOf } from '../sources/sources.ts';
-import { formatDate } from '../text/format.ts';
+import { formatDate, formatMonth } from '../text/format.ts';
 import type { Ranking } from './rank-at.ts';
 
-function editionName({ date }: Pick<Entry<'cmri'>, 'date'>): string {
-  return formatDate(date).replace(/^\d+ /, '');
+function editionMonth({ date }: Pick<Entry<'cmri'>, 'date'>): string {
+  return formatMonth(date);
 }
 
 /** The indicators whose documents are cited here. Those of lists and measures, some thirty documents, are cited on the pages of the materials and in the files. */
@@ -21,7 +21,7 @@ export function citeValues(content: Content, { edition, ranked }: Ranking): Mark
     }),
   );
   const figures = citeSources(content, [...new Set(cites)]);
-  return markup`${figures}. Lists, measures and routes: the documents stand on the page of each material. Index: our computation.`;
+  return markup`${figures}. Lists, measures and routes: the page of each material names the documents. Index: our computation.`;
 }
 
 /** `id`: a permanent name for citations. It is not registered anywhere. */
@@ -29,7 +29,7 @@ export type EditionCitation = { id: string; name: string; date: string; text: st
 
 export function citeEdition({ site }: Content, edition: Entry<'cmri'>): EditionCitation {
   const id = `${site.name.toLowerCase()}:cmri:${edition.id}`;
-  const name = editionName(edition);
+  const name = editionMonth(edition);
   const text = `${site.name} (${edition.date.slice(0, 4)}). Critical Materials Risk Index, edition of ${name}. ${id}.`;
   return { id, name, date: formatDate(edition.date), text };
 }

@@ -18,7 +18,7 @@ export type IndicatorRow = {
   source: Markup | undefined;
   /** The page of the site that shows the figure. */
   href: string | undefined;
-  /** "98.0", or "50.0 to 100.0" if the figure has a bound or is not known. */
+  /** "98.0", or "50.0 to 100.0" if the figure has a bound or is unknown. */
   points: string;
   bar: { segments: RiskSegment[]; low: number; high: number; score: number };
   /** "98.0 × 30% = 29.4 of 86.0"; undefined without a score. */

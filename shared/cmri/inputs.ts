@@ -1,4 +1,4 @@
-/** Reads the indicators of the risk index from the figures of a material. Weak sources are left out, as everywhere. */
+/** Reads the indicators of the risk index from the figures of a material. Weak sources are ignored, as everywhere. */
 import { jurisdictions } from '../../content/vocabulary/jurisdictions.ts';
 import type { RiskIndicator } from '../../content/vocabulary/risk-indicators.ts';
 import type { Content, Entry } from '../content.ts';
@@ -99,7 +99,7 @@ function readLimits(content: Content, material: string, now: Date): RiskInput {
   return { low: inForce.length, high: inForce.length + open.length, of: words.join('; '), source, figure: href('policy', { material }) };
 }
 
-/** "export license for graphite (China, 1 Dec 2023)" */
+/** "export license for graphite (China, Dec 1, 2023)" */
 function nameOf({ jurisdiction, title, from }: Measure): string {
   const place = [jurisdictions[jurisdiction], ...(from === undefined ? [] : [formatPublished(from)])].join(', ');
   return `${title.charAt(0).toLowerCase()}${title.slice(1)} (${place})`;
@@ -127,7 +127,7 @@ function readLists(content: Content, figures: Figures): RiskInput {
   };
 }
 
-/** The first price series of the record, the one that its page shows first. */
+/** The first price series of the material, which its page also shows first. */
 function readPrices(content: Content, { id, annualPrices }: Figures): RiskInput {
   const series = annualPrices.find(({ source }) => !isWeak(content, source));
   const years = Object.entries(series?.years ?? {}).flatMap(([year, price]) => (price === null ? [] : [{ year, price }]));

@@ -1,4 +1,4 @@
-/** What would move a material by one rank: the change of a single indicator, with everything else unchanged. */
+/** Computes how much one indicator must change to move a material by one rank, if everything else stays the same. */
 import { type RiskIndicator, riskIndicators } from '../../content/vocabulary/risk-indicators.ts';
 import { indicators, toValue } from './indicators.ts';
 import { middle, type RankedMaterial, type Ranking } from './rank-at.ts';

@@ -3,7 +3,7 @@ import { type RiskIndicator, riskIndicators } from '../../content/vocabulary/ris
 import type { Content, Entry } from '../content.ts';
 import { indicators, type RiskRange, toPoints, valuesOf } from './indicators.ts';
 import { type RankSpread, ranksOf, spreadRanks, weigh } from './ranks.ts';
-import { fromEach, type RiskWeights, sharesOf } from './weights.ts';
+import { mapIndicators, type RiskWeights, sharesOf } from './weights.ts';
 
 type Edition = Entry<'cmri'>;
 export type RankedMaterial = {
@@ -95,7 +95,7 @@ function measureEdition({ materials }: Edition) {
   });
   const left = new Set(unranked.map(({ id }) => id));
   const rows = all.filter(([id]) => !left.has(id));
-  const points = rows.map(([, inputs]) => fromEach((id) => pointsOf(id, valuesOf(id, inputs[id]))));
+  const points = rows.map(([, inputs]) => mapIndicators((id) => pointsOf(id, valuesOf(id, inputs[id]))));
   return {
     ids: rows.map(([id]) => id),
     points,
@@ -116,7 +116,7 @@ function pointsOf(indicator: RiskIndicator, { low, high }: RiskRange): RiskRange
   return { low: toPoints(indicator, low), high: toPoints(indicator, high) };
 }
 
-/** The midpoint of a range, which counts if a figure is uncertain. */
+/** The midpoint of a range, which is used if a figure is uncertain. */
 export function middle({ low, high }: RiskRange): number {
   return (low + high) / 2;
 }

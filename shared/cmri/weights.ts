@@ -25,7 +25,7 @@ export function readWeights(query: URLSearchParams): { weights: RiskWeights } | 
   const unknown = [...new Set(query.keys())].filter((key) => !(riskIndicators as readonly string[]).includes(key) && !trackingKey.test(key));
   if (unknown.length > 0) problems.push({ weight: undefined, message: describeUnknown(unknown) });
   if (problems.length > 0) return { problems };
-  const weights = lowestTerms(fromEach((id) => Number(query.get(id))));
+  const weights = lowestTerms(mapIndicators((id) => Number(query.get(id))));
   return weights ? { weights } : { problems: [{ weight: undefined, message: 'All weights are 0: set at least one of them above 0' }] };
 }
 
@@ -38,7 +38,7 @@ function describeUnknown(keys: string[]): string {
 /** Divides the weights by their greatest common divisor: 6, 4 and 2 become 3, 2 and 1. Undefined if all are 0. */
 export function lowestTerms(weights: RiskWeights): RiskWeights | undefined {
   const divisor = Object.values(weights).reduce(greatestCommonDivisor, 0);
-  return divisor === 0 ? undefined : fromEach((id) => weights[id] / divisor);
+  return divisor === 0 ? undefined : mapIndicators((id) => weights[id] / divisor);
 }
 
 function greatestCommonDivisor(a: number, b: number): number {
@@ -53,10 +53,10 @@ export function weightsQuery(weights: RiskWeights): Record<string, number> {
 /** The weights as fractions of 1. */
 export function sharesOf(weights: RiskWeights): RiskWeights {
   const sum = Object.values(weights).reduce((total, weight) => total + weight, 0);
-  return fromEach((id) => weights[id] / sum);
+  return mapIndicators((id) => weights[id] / sum);
 }
 
 /** Computes a value for each indicator, in their order. */
-export function fromEach<Value>(valueOf: (indicator: RiskIndicator) => Value): Record<RiskIndicator, Value> {
+export function mapIndicators<Value>(valueOf: (indicator: RiskIndicator) => Value): Record<RiskIndicator, Value> {
   return Object.fromEntries(riskIndicators.map((id) => [id, valueOf(id)])) as Record<RiskIndicator, Value>;
 }

@@ -1,4 +1,4 @@
-/** Loads a page that is composed in content/pages: heading, text, blocks and call to action. */
+/** Loads a page from content/pages: heading, text, blocks and call to action. */
 import type { Fields } from '../../content/collections.ts';
 import { markup } from '../../content/text/markup.ts';
 import type { Content, Markup } from '../content.ts';
@@ -17,18 +17,18 @@ export type ComposedPageData = {
   heading: string;
   intro: string;
   updated: string | undefined;
-  /** The page in a few points. */
+  /** The main points of the page. */
   summary: string[];
   /** The second-level headings of the text. */
   contents: { id: string; text: string }[];
-  /** Undefined when the page is all blocks. */
+  /** Undefined if the page consists only of blocks. */
   body: Markup | undefined;
   blocks: BlockData[];
   action: ActionData | undefined;
 };
 
 /**
- * @param id of the entry, which is also the name of its route.
+ * @param id the id of the entry, which is also the name of its route.
  * @param parents the breadcrumbs of the pages above it.
  * @returns undefined when the content has no such page.
  */
@@ -59,7 +59,7 @@ function loadBlock(content: Content, block: Block): BlockData {
   return { ...block, source: markup`<b>Source</b> ${citeClaims(content, claims)}` };
 }
 
-/** The outcome for a page that shows its entry and nothing else. */
+/** The outcome of the loader of a page that shows only its entry. */
 export async function answerComposedPage({ content }: Pick<LoadRequest, 'content'>, id: string, parents?: Crumb[]): Promise<Outcome<ComposedPageData>> {
   const page = await loadComposedPage(content, id, parents);
   return page ? found(page.head, page.data) : missing();

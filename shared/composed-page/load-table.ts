@@ -3,13 +3,16 @@ import type { Fields } from '../../content/collections.ts';
 import { joinMarkup, markup } from '../../content/text/markup.ts';
 import type { Content, Markup } from '../content.ts';
 import { citeSources } from '../sources/sources.ts';
+import { formulasIn } from '../units/formula-markup.ts';
 
 export type TableData = {
   caption: string;
   illustrative: boolean;
-  /** `numeric`: the column holds only figures and is right-aligned. */
+  /** `numeric`: the column contains only figures and is right-aligned. */
   columns: { label: string; numeric: boolean }[];
   rows: string[][];
+  /** The formulas in the table whose digits are subscripts. */
+  formulas?: readonly string[] | undefined;
   /** Note and source line. */
   foot: Markup | undefined;
 };
@@ -23,6 +26,7 @@ export function loadTable(content: Content, { caption, note, illustrative, colum
     illustrative,
     columns: columns.map((label, index) => ({ label, numeric: rows.every((row) => isFigure(row[index])) })),
     rows: rows.map((row) => row.map((value) => (typeof value === 'number' ? formatCell(value) : value))),
+    formulas: formulasIn(content, [caption, columns, rows]),
     foot: footOfTable(content, note, sources),
   };
 }

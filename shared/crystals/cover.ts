@@ -1,12 +1,13 @@
 /** The cover of an article: the crystals of its materials side by side, each on the ramp color of its supply concentration. */
 import type { Markup } from '../content.ts';
+import type { Shade } from '../materials/tightest-stage.ts';
 import { maxParts, type PartPlan, planCover } from './cover-plan.ts';
 import { drawEmblem } from './emblem.ts';
 import type { Structure } from './scene.ts';
 import { latticeSvg, type ViewBox } from './svg.ts';
 
-/** `share`: "China 99%". `step`: 0 to 7, on the color ramp. */
-export type CoverMaterial = { structure: Structure; symbol: string; share: string; step: number };
+/** `share`: "China 99%". */
+export type CoverMaterial = Shade & { structure: Structure; symbol: string; share: string };
 
 /** `name`: the key of the cover, "news/403"; the same on every page that shows it. */
 export type CoverData = { name: string; markup: Markup };
@@ -16,13 +17,13 @@ export function drawCover(id: string, materials: readonly CoverMaterial[]): Mark
   const { isMirrored, parts } = planCover(id);
   const shown = materials.slice(0, maxParts);
   const hiddenCount = materials.length - shown.length;
-  const markup = shown.map(({ structure, symbol, share, step }, index) => {
+  const markup = shown.map(({ structure, symbol, share, step, isDoubtful }, index) => {
     const plan = parts[index] as PartPlan;
     const { side, axes, cluster } = drawEmblem(structure, index === 0 ? 'large' : 'small');
     const drawing = `<g transform="rotate(${plan.turn} ${side / 2} ${side / 2})">${axes}${cluster}</g>`;
     // Only the larger part states the share that its color stands for.
     const words = [index === 0 && share, index === shown.length - 1 && hiddenCount > 0 && `and ${hiddenCount} more`].filter(Boolean).join(', ');
-    return `<span class="cover__part step-${step}">${latticeSvg(drawing, frameOf(side, plan), { align: `${plan.align} meet` })}<span class="cover__key"><b>${symbol}</b> ${words}</span></span>`;
+    return `<span class="cover__part step-${step}${isDoubtful ? ' doubtful' : ''}">${latticeSvg(drawing, frameOf(side, plan), { align: `${plan.align} meet` })}<span class="cover__key"><b>${symbol}</b> ${words}</span></span>`;
   });
   return { __html: `<span class="cover cover--${shown.length}${isMirrored ? ' cover--mirrored' : ''}">${markup.join('')}</span>` };
 }

@@ -1,11 +1,11 @@
-/** The emblem of a material: a cluster of its crystal as line art, with one unit cell marked and its axes drawn out. */
+/** The emblem of a material: a cluster of its crystal as line art, with one unit cell marked and its axes extended. */
 import { cutCluster } from '../lattice/cluster.ts';
 import { type Point, pair } from '../lattice/path-data.ts';
 import { projection } from '../lattice/projection.ts';
 import { regionOf } from '../lattice/region.ts';
 import type { Vector } from '../lattice/vector.ts';
-import { inkOf } from './ink.ts';
 import { cellEdges, makeScene, type Pen, type Structure } from './scene.ts';
+import { sceneToPaths } from './scene-to-paths.ts';
 
 export type EmblemSize = 'large' | 'small';
 /** SVG for a square of `side` units. */
@@ -29,8 +29,6 @@ const sizes = {
 
 /** Free space around the drawing, as a fraction of the side. */
 const margin = 0.06;
-/** How many cells a cluster may reach from its center, along each axis. */
-const reach: Vector = [4, 4, 4];
 /** How far an axis extends on either side, in picture units. */
 const axisLength = 1800;
 
@@ -44,8 +42,8 @@ export function drawEmblem(structure: Structure, size: EmblemSize): DrawnEmblem 
 }
 
 function draw(structure: Structure, { side, pen }: { side: number; pen: Pen }): DrawnEmblem {
-  const { piece: shape, center, cell, view, minBonds } = structure.drawing;
-  const cluster = cutCluster(structure, { region: regionOf(shape, structure.cell.a), center, reach, minBonds });
+  const { cluster: shape, center, cell, view, minBonds } = structure.drawing;
+  const cluster = cutCluster(structure, { region: regionOf(shape, structure.cell), center, minBonds });
   const edges = cellEdges(structure, cell, center);
   const project = projection(view);
   const points = [...cluster.atoms.map(({ at }) => at), ...edges.flatMap(({ from, to }) => [from, to])].map(project);
@@ -59,7 +57,7 @@ function draw(structure: Structure, { side, pen }: { side: number; pen: Pen }): 
   const scene = makeScene(structure, cluster, place, { edges, pen, scale });
   const lines = edges.map(({ axis, from, to }) => ({ axis, from: onPicture(place(from)), to: onPicture(place(to)) }));
   const dots = scene.dots.map(({ at, radius }) => ({ at: onPicture(at), radius }));
-  return { side, cluster: inkOf(scene, pen), axes: drawAxes(lines), dots, edges: lines };
+  return { side, cluster: sceneToPaths(scene, pen), axes: drawAxes(lines), dots, edges: lines };
 }
 
 /** The edges of the cell extended beyond the picture: the crystal continues along them. */

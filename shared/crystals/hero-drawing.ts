@@ -5,13 +5,13 @@ import { type DrawnEmblem, drawEmblem } from './emblem.ts';
 import type { Structure } from './scene.ts';
 import { latticeSvg } from './svg.ts';
 
-/** What a wide band cuts off above and below, as a fraction of the emblem's side. */
+/** The part that a wide band crops above and below, as a fraction of the emblem's side. */
 const cropped = 0.13;
-/** From an edge to its label, in picture units. */
+/** The distance from an edge to its label, in picture units. */
 const distance = 16;
 /** Size of a character of a label at its largest, on a phone, in picture units. */
 const letter = { width: 17, height: 30 };
-/** Where along an edge its label may stand, the best first. */
+/** Possible positions of a label along its edge, as fractions of the length, the best first. */
 const places = [0.5, 0.35, 0.65, 0.2, 0.8];
 
 type Box = { left: number; right: number; top: number; bottom: number };
@@ -32,7 +32,7 @@ export function drawHero(structure: Structure, label: string): string {
 
 /**
  * Picks the position inside the picture that overlaps the fewest atoms and labels. Among equals it prefers the parallel edge farthest to the
- * right and bottom, because the text of the hero stands on the left.
+ * right and bottom, because the text of the hero is on the left.
  */
 function placeLabel({ side, edges }: DrawnEmblem, axis: number, text: string, taken: readonly Box[]): Label {
   const middle = average(edges.map(({ from, to }) => average([from, to])));

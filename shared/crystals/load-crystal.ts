@@ -9,8 +9,8 @@ import { drawHero } from './hero-drawing.ts';
 /** `shows`: "Copper: face-centered cubic, a 3.615 Å". */
 export type CrystalPicture = { drawing: Markup; shows: string; source: Markup };
 
-/** By the id of the material. */
-export const loadCrystal = oncePerContent(drawCrystal, { keyOf: byText, isKept: (picture) => picture !== undefined });
+/** Loads the crystal of a material by its id. */
+export const loadCrystal = oncePerContent(drawCrystal, { keyOf: byText, shouldCache: (picture) => picture !== undefined });
 
 function drawCrystal(content: Content, id: string): CrystalPicture | undefined {
   const crystal = content.find('crystals', id);

@@ -4,7 +4,7 @@ import type { Content, Entry } from '../content.ts';
 import { byDay, oncePerContent } from '../content-uses.ts';
 import { crystalTable, factorTable, weightTable } from './tables/chemistry.ts';
 import { outputTable, worldOutputTable } from './tables/output.ts';
-import { criticalListTable, tradeMeasureTable } from './tables/policy.ts';
+import { criticalListTable, listChangeTable, tradeMeasureTable } from './tables/policy.ts';
 import { annualPriceTable } from './tables/prices.ts';
 import { eventTable, glossaryTable, sourceTable } from './tables/reference.ts';
 import { riskTable } from './tables/risk.ts';
@@ -21,6 +21,7 @@ const tables: readonly DatasetTable[] = [
   importRelianceTable,
   annualPriceTable,
   criticalListTable,
+  listChangeTable,
   tradeMeasureTable,
   riskTable,
   crystalTable,
@@ -36,7 +37,7 @@ export type Dataset = Pick<Entry<'datasets'>, 'id' | 'title' | 'description' | '
   lastChange: string;
   columns: readonly DataColumn[];
   rows: readonly DataRow[];
-  /** How many rows are left out, because the terms of their documents allow single figures only. */
+  /** The number of rows that are omitted because the terms of their documents allow quoting only single figures. */
   withheld: number;
   /** Ids of documents, without their parts. */
   sources: readonly string[];
@@ -44,7 +45,7 @@ export type Dataset = Pick<Entry<'datasets'>, 'id' | 'title' | 'description' | '
   materials: readonly string[];
 };
 
-/** Of each day, because states of measures are computed on it. */
+/** Cached per day, because the state of measures depends on the day. */
 export const listDatasets = oncePerContent((content, now: Date): readonly Dataset[] => tables.flatMap((table) => describeTable(content, table, now)), {
   keyOf: byDay,
 });
@@ -54,7 +55,7 @@ export function findDataset(content: Content, id: string, now: Date): Dataset | 
   return listDatasets(content, now).find((dataset) => dataset.id === id);
 }
 
-/** The ids of all datasets that the code can make; content/datasets.yaml describes each. */
+/** The ids of all datasets; content/datasets.yaml describes each. */
 export const datasetIds: readonly string[] = tables.map(({ id }) => id);
 
 function describeTable(content: Content, { id, columns, read, changed }: DatasetTable, now: Date): Dataset[] {
@@ -81,7 +82,7 @@ function describeTable(content: Content, { id, columns, read, changed }: Dataset
   ];
 }
 
-/** Tables of others may be quoted figure by figure, not copied. */
+/** Tables of other publishers may be quoted figure by figure, but not copied. */
 function isWithheld(content: Content, cite: string): boolean {
   return content.find('sources', splitCite(cite).id)?.license?.startsWith('third-party rights') === true;
 }

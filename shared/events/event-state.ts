@@ -5,7 +5,7 @@ type Event = Fields<'events'>;
 type Timed = Pick<Event, 'start' | 'end' | 'change'>;
 export type EventState = 'upcoming' | 'running' | 'past';
 
-const changes = { postponed: 'Postponed', rescheduled: 'Rescheduled', movedOnline: 'Moved online', cancelled: 'Cancelled' } as const;
+const changes = { postponed: 'Postponed', rescheduled: 'Rescheduled', movedOnline: 'Moved online', cancelled: 'Canceled' } as const;
 
 /** An event is past when it has ended, not when it has started: latecomers can still join. */
 export function eventState({ start, end, change }: Timed, now: Date): EventState {
@@ -24,11 +24,16 @@ export function eventBadge(event: Timed, now: Date): string | undefined {
   return event.change && (state === 'upcoming' || !takesPlace(event.change)) ? changes[event.change.kind] : undefined;
 }
 
-export function describeChange({ kind, note }: NonNullable<Event['change']>): string {
-  return `${changes[kind]}. ${note}`;
+export function describeChange(change: NonNullable<Event['change']>): string {
+  return `${nameOfChange(change)}. ${change.note}`;
 }
 
-/** At the time that is stated. */
+/** "Postponed" */
+export function nameOfChange({ kind }: NonNullable<Event['change']>): string {
+  return changes[kind];
+}
+
+/** Whether the event takes place at the stated time. */
 export function takesPlace(change: Event['change']): boolean {
   return change?.kind !== 'cancelled' && change?.kind !== 'postponed';
 }

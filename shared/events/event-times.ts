@@ -6,7 +6,7 @@ import { type ZonedTime, zonedTime } from '../text/zoned-time.ts';
 export type EventTimes = {
   /** Machine-readable start. */
   start: string;
-  /** "Wed 17 Feb 2027" */
+  /** "Wed, Feb 17, 2027" */
   date: string;
   weekday: string;
   day: string;
@@ -22,7 +22,7 @@ export type EventTimes = {
 export function eventTimes({ start, end, timeZone, place }: Fields<'events'>): EventTimes {
   const [from, to] = [zonedTime(start, timeZone), zonedTime(end, timeZone)];
   const { weekday, day, month, year } = from;
-  const hours = `${formatSpan(from, to)} ${cityOf(timeZone)} time`;
+  const hours = `${formatHours(from, to)} ${cityOf(timeZone)} time`;
   return {
     start,
     date: formatWeekday(start, timeZone),
@@ -39,15 +39,15 @@ export function eventTimes({ start, end, timeZone, place }: Fields<'events'>): E
 function universalHours(start: string, end: string, local: ZonedTime): string {
   const [from, to] = [zonedTime(start, 'UTC'), zonedTime(end, 'UTC')];
   const day = shortDay(from) === shortDay(local) ? '' : `${shortDay(from)}, `;
-  return `${day}${formatSpan(from, to)} UTC`;
+  return `${day}${formatHours(from, to)} UTC`;
 }
 
-function formatSpan(from: ZonedTime, to: ZonedTime): string {
+function formatHours(from: ZonedTime, to: ZonedTime): string {
   const lastDay = shortDay(to);
   return lastDay === shortDay(from) ? `${from.time}–${to.time}` : `${from.time} to ${lastDay}, ${to.time}`;
 }
 
-/** "Wed 17 Feb" */
+/** "Wed, Feb 17" */
 function shortDay({ weekday, day, month }: ZonedTime): string {
-  return `${weekday.slice(0, 3)} ${day} ${month.slice(0, 3)}`;
+  return `${weekday.slice(0, 3)}, ${month.slice(0, 3)} ${day}`;
 }

@@ -1,6 +1,6 @@
-/** The calendar of all events, for links. Also runs in the browser. */
+/** Links to the calendar file of all events. Also runs in the browser. */
 
-/** The events to come and those of the past year, to subscribe to. */
+/** Upcoming events and those of the past year; calendar programs can subscribe to it. */
 export const eventsCalendar = '/events.ics';
-/** For the heads of lists of events. */
+/** For the head of pages that list events. */
 export const eventsAlternate = { type: 'text/calendar', title: 'Events', href: eventsCalendar };

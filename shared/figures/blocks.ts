@@ -1,4 +1,4 @@
-/** What the blocks of content/figures have in common: source, confidence, and how their values are drawn and printed. */
+/** Functions for all blocks of content/figures: their source and confidence, and the drawing and printing of their values. */
 import type { ChartValue } from '../charts/drawing.ts';
 import type { Content } from '../content.ts';
 import { formatPrice, readablePrice, readableUnit } from '../materials/amounts.ts';
@@ -12,13 +12,14 @@ type Provenance = Pick<FigureValue, 'approximate' | 'confidence' | 'isWeak' | 'c
 
 /** The part of a passport that all values of a block share. */
 export function provenanceOf(content: Content, block: Block): Provenance {
-  const { confidence, source, note } = block;
+  const { confidence, source, note, undated } = block;
+  const notes = [undated, note].filter((each) => typeof each === 'string');
   return {
     approximate: isApproximate(block),
     confidence,
     isWeak: isWeak(content, source),
     cites: source,
-    note: typeof note === 'string' ? note : undefined,
+    note: notes.join('; ') || undefined,
   };
 }
 
@@ -37,8 +38,15 @@ export function printValue({
 }: Pick<FigureValue, 'value' | 'words' | 'isMinimum' | 'approximate' | 'unit'>): string {
   if (value === null) return words ?? '–';
   const figure =
-    unit === '%' ? `${printShare(value)}%` : readableUnit(unit).startsWith('$ ') ? printPrice(value, unit) : `${numberOf(value, unit)} ${readableUnit(unit)}`;
+    unit === '%' ? `${printShare(value)}%` : readableUnit(unit).startsWith('$ ') ? printPrice(value, unit) : `${numberOf(value, unit)} ${unitOf(value, unit)}`;
   return `${isMinimum ? 'over ' : approximate ? 'about ' : ''}${figure}`;
+}
+
+/** Units that are counted have a singular. */
+const singulars: Record<string, string> = { lists: 'list', measures: 'measure' };
+
+function unitOf(value: number, unit: string): string {
+  return (value === 1 && singulars[unit]) || readableUnit(unit);
 }
 
 function printPrice(value: number, unit: string): string {

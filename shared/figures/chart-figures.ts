@@ -50,14 +50,14 @@ function valuesOf(content: Content, entry: ChartEntry): FigureValue[] {
       return [
         {
           ...traits,
-          id: '',
+          id: valueId(of, measure, words && value === null ? words : undefined),
           of,
-          measure,
-          period: period ?? (entry.year === undefined ? undefined : String(entry.year)),
+          measure: measure === entry.unit ? 'amount' : measure,
+          period: period ?? (entry.year === undefined ? undefined : String(entry.year).replace(estimatedYear, '')),
           value,
           words: words ?? (bound === 'under' ? `under ${printValue({ ...traits, value, words: undefined })}` : undefined),
           basis,
-          estimated: estimated === true,
+          estimated: estimated === true || isEstimated(entry, measure),
           confidence: 'sourced',
           isWeak: doubtful === true || isWeak(content, source),
           cites: source,
@@ -66,23 +66,31 @@ function valuesOf(content: Content, entry: ChartEntry): FigureValue[] {
     });
   const taken = new Map<string, number>();
   return values.map((value) => {
-    const id = valueId(value.of, value.measure, value.words && value.value === null ? value.words : undefined);
-    const count = taken.get(id) ?? 0;
-    taken.set(id, count + 1);
-    return { ...value, id: count ? `${id}-${count + 1}` : id };
+    const count = taken.get(value.id) ?? 0;
+    taken.set(value.id, count + 1);
+    return count ? { ...value, id: `${value.id}-${count + 1}` } : value;
   });
 }
 
-type Written = { of: string; measure: string; cell: Cell; period?: string | undefined; words?: string };
+/** The year of all values: "2025, estimated". */
+const estimatedYear = /(?<=^\d{4}), estimated$/;
+
+/** Whether all values of the chart or of a column ("2025 est.") are estimates. */
+function isEstimated({ year }: ChartEntry, column: string): boolean {
+  return estimatedYear.test(String(year)) || /\best\b/.test(column);
+}
+
+type RowValue = { of: string; measure: string; cell: Cell; period?: string | undefined; words?: string };
 
 /** The values of a row, by kind of chart. */
-function cellsOf(kind: ChartEntry['kind'], columns: string[], row: Cell[]): Written[] {
+function cellsOf(kind: ChartEntry['kind'], columns: string[], row: Cell[]): RowValue[] {
   const [first, second, third, fourth] = row.map((cell) => (cell === null ? '' : String(cell)));
   if (kind === 'timeline') {
     const span = [third && `from ${formatDate(third)}`, fourth && `to ${formatDate(fourth)}`].filter(Boolean).join(' ');
     return [{ of: first ?? '', measure: columns[1] ?? 'State', cell: null, period: undefined, words: `${second} ${span}` }];
   }
   if (kind === 'cost-curve') return [{ of: first ?? '', measure: columns[3] ?? 'cost', cell: row[3] ?? null }];
+  if (kind === 'beeswarm') return [{ of: first ?? '', measure: columns[2] ?? 'value', cell: row[2] ?? null }];
   if (kind === 'flow') return [{ of: `${second} to ${third}`, measure: columns[3] ?? 'flow', cell: row[3] ?? null }];
   if (kind === 'lines' || kind === 'multiples')
     return columns.slice(1).map((of, index) => ({ of, measure: `value in ${first}`, cell: row[index + 1] ?? null, period: first }));

@@ -2,12 +2,11 @@
 import type { Citation } from '../articles/citation.ts';
 import type { Content } from '../content.ts';
 import { figureHref } from '../materials/figure-ids.ts';
-import { formatDate } from '../text/format.ts';
+import { describeVersion } from '../text/history.ts';
 import type { Figure } from './figure.ts';
 
 /** A figure is cited without an author; each change creates a new version. */
 export function citeFigure(content: Content, { id, name, chart, published, changes }: Figure): Citation {
-  const last = changes.at(-1);
   return {
     kind: 'figures',
     id,
@@ -17,7 +16,7 @@ export function citeFigure(content: Content, { id, name, chart, published, chang
     publisher: content.site.name,
     genre: 'Figure',
     publishedAt: published,
-    state: last ? `version ${changes.length + 1} of ${formatDate(last.at)}` : '',
+    state: describeVersion(changes),
     href: figureHref(id),
   };
 }

@@ -1,6 +1,6 @@
 /** The figure that shows which lists of critical materials name each material. */
 import type { Content } from '../content.ts';
-import { listsFollowed, verifiedListings } from '../materials/critical-lists.ts';
+import { countLists, listsFollowed, verifiedListings } from '../materials/critical-lists.ts';
 import { comparisonIds, valueId } from '../materials/figure-ids.ts';
 import { href } from '../routes.ts';
 import { provenanceOf } from './blocks.ts';
@@ -8,7 +8,7 @@ import type { ComparisonDraft, FigureValue, MaterialFigures } from './figure.ts'
 
 /** One row for each material and list; combinations that could not be verified are left out. */
 export function criticalLists(content: Content, pairs: MaterialFigures[]): ComparisonDraft {
-  const listed = pairs.flatMap(({ material, figures }) => {
+  const counted = pairs.flatMap(({ material, figures }) => {
     const rows = verifiedListings(figures).map(
       (listing): FigureValue => ({
         ...provenanceOf(content, listing),
@@ -24,10 +24,10 @@ export function criticalLists(content: Content, pairs: MaterialFigures[]): Compa
         estimated: false,
       }),
     );
-    return rows.length ? [{ name: material.name, rows, count: rows.filter(({ value }) => value === 1).length }] : [];
+    return rows.length ? [{ name: material.name, rows, ...(countLists(content, figures) ?? { listed: 0, verified: 0 }) }] : [];
   });
-  const sorted = listed.toSorted((a, b) => b.count - a.count);
-  const onEvery = sorted.filter(({ count, rows }) => count === rows.length).length;
+  const sorted = counted.toSorted((a, b) => b.listed - a.listed);
+  const onEvery = sorted.filter(({ listed, verified }) => listed === verified).length;
   return {
     id: comparisonIds.criticalLists,
     kind: 'comparison',
@@ -38,16 +38,16 @@ export function criticalLists(content: Content, pairs: MaterialFigures[]): Compa
     unit: 'lists',
     basis: undefined,
     computedHow:
-      'Each row is one material on one list, 1 where it is named and 0 where it is not. What could not be verified has no row and is not counted. “As” says under which name it is listed. Entries that we recall and did not check are marked.',
+      'Each row is one material on one list, 1 where it is named and 0 where it is not. What could not be verified has no row and is not counted. “As” says under which name it is listed. Entries that we recall and did not check are marked, and not counted either.',
     rows: sorted.flatMap(({ rows }) => rows),
     drawing: {
       kind: 'bars',
       unit: 'lists',
       max: listsFollowed.length,
-      rows: sorted.map(({ name, count, rows }) => ({
+      rows: sorted.map(({ name, listed, verified }) => ({
         label: name,
-        emphasis: count === rows.length ? ('main' as const) : undefined,
-        value: { value: count, approximate: rows.some(({ approximate }) => approximate) },
+        emphasis: listed === verified ? ('main' as const) : undefined,
+        value: { value: listed },
       })),
     },
     usedOn: [

@@ -2,7 +2,7 @@
 import type { ChartData } from '../charts/chart.ts';
 import type { Entry } from '../content.ts';
 
-export type FigureKind = 'output' | 'prices' | 'uses' | 'reserves' | 'comparison' | 'chart';
+export type FigureKind = 'output' | 'prices' | 'uses' | 'reserves' | 'concentration' | 'stages' | 'comparison' | 'chart';
 
 /** A value with everything that its passport prints. */
 export type FigureValue = {
@@ -28,6 +28,8 @@ export type FigureValue = {
   approximate: boolean;
   /** `recalled`: general knowledge of our editors, found in no document. */
   confidence: 'sourced' | 'recalled';
+  /** Printed in the passport instead of “As published”: how we computed the value. */
+  computed?: string | undefined;
   /** From a weak source: hatched in charts and not counted. */
   isWeak: boolean;
   /** Ids of documents, or `id#part`. */
@@ -66,9 +68,9 @@ export type Figure = {
   changes: readonly FigureChange[];
 };
 
-/** A figure without the parts that are derived from its values: sources, years, table, source line. */
+/** A figure without the parts that are derived from its values: sources, years, table, source line. Where it has its own table or source line, these are used. */
 export type FigureDraft = Omit<Figure, 'chart' | 'sources' | 'years'> &
-  Pick<ChartData, 'title' | 'subtitle' | 'drawing' | 'illustrative'> & { source?: ChartData['source'] };
+  Pick<ChartData, 'title' | 'subtitle' | 'drawing' | 'illustrative'> & { source?: ChartData['source']; table?: ChartData['table'] };
 /** A figure of all materials without its history. */
 export type ComparisonDraft = Omit<FigureDraft, 'published' | 'changes'>;
 

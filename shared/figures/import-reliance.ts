@@ -19,7 +19,7 @@ export function importReliance(content: Content, pairs: MaterialFigures[]): Comp
             isMinimum: block.qualifier === 'more than',
             words: block.value === null ? (block.qualifier ?? undefined) : undefined,
             unit: '%',
-            basis: typeof block.basis === 'string' ? `of ${block.basis}` : undefined,
+            basis: block.basis === undefined ? undefined : `of ${block.basis}`,
             estimated: true,
           },
         ]

@@ -4,15 +4,18 @@ import type { Content } from '../content.ts';
 import { byDay, oncePerContent } from '../content-uses.ts';
 import { figureHref } from '../materials/figure-ids.ts';
 import { citeSources } from '../sources/sources.ts';
+import { formulasIn } from '../units/formula-markup.ts';
 import { unitChoices } from '../units/unit-switch.ts';
 import { chartFigures } from './chart-figures.ts';
 import { comparisonFigures } from './comparison-figures.ts';
 import type { Figure, FigureDraft, FigureKind, Figures, Material } from './figure.ts';
 import { figuresInUnit, noteConversion } from './in-unit.ts';
+import { inlineFigures } from './inline-figures.ts';
 import { addOtherValues, missingOf } from './other-values.ts';
 import { outputFigures } from './output-figures.ts';
 import { priceFigures } from './price-figures.ts';
 import { reserveFigures } from './reserve-figures.ts';
+import { concentrationFigures, stagesFigures } from './stage-figures.ts';
 import { tableOf } from './table-of.ts';
 import { usesFigures } from './uses-figures.ts';
 
@@ -22,6 +25,8 @@ const rowHeads: Record<FigureKind, string> = {
   reserves: 'Country',
   uses: 'Use',
   prices: 'Price',
+  concentration: 'Stage',
+  stages: 'Country',
   comparison: 'Material',
   chart: 'Row',
 };
@@ -66,18 +71,20 @@ function draftAll(content: Content, now: Date): FigureDraft[] {
     const figures = content.find('figures', material.id);
     return figures ? draftMaterial(content, material, figures) : [];
   });
-  return [...comparisonFigures(content, now), ...ofMaterials, ...chartFigures(content, now)];
+  return [...comparisonFigures(content, now), ...ofMaterials, ...chartFigures(content, now), ...inlineFigures(content)];
 }
 
-function draftMaterial(content: Content, material: Material, figures: Figures): FigureDraft[] {
-  const drafts = [outputFigures, reserveFigures, usesFigures, priceFigures].flatMap((make) => make(content, material, figures));
+function draftMaterial(content: Content, material: Material, figures: Figures, view = { isConverted: false }): FigureDraft[] {
+  const drafts = [outputFigures, stagesFigures, concentrationFigures, reserveFigures, usesFigures, priceFigures].flatMap((make) =>
+    make(content, material, figures, view),
+  );
   return addOtherValues(drafts, figures);
 }
 
 /** The figure with its amounts or prices in another unit; a note marks converted values. @param unit one of `unitsOf` the figure. */
 export function figureInUnit(content: Content, { id, materials: [of = ''], rows }: Figure, unit: string): Figure | undefined {
   const [material, figures] = [content.find('materials', of), content.find('figures', of)];
-  const draft = material && figures && draftMaterial(content, material, figuresInUnit(figures, unit)).find((each) => each.id === id);
+  const draft = material && figures && draftMaterial(content, material, figuresInUnit(figures, unit), { isConverted: true }).find((each) => each.id === id);
   if (!draft) return undefined;
   const computedHow = `${draft.computedHow} Here they are converted to ${unit} and rounded to four digits.`;
   return finish(content, { ...draft, computedHow, rows: draft.rows.map((row, index) => noteConversion(row, rows[index])) });
@@ -90,10 +97,11 @@ export function unitsOf({ kind, unit }: Figure): string[] {
   return choices.every((each) => each.length > 0) ? [...new Set(choices.flat())] : [];
 }
 
-function finish(content: Content, { title, subtitle, drawing, illustrative, source, ...figure }: FigureDraft): Figure {
+function finish(content: Content, { title, subtitle, drawing, illustrative, source, table, ...figure }: FigureDraft): Figure {
   const sources = [...new Set(figure.rows.flatMap(({ cites }) => cites))];
   const years = [...new Set(figure.rows.flatMap(({ period }) => period?.match(/\d{4}/g) ?? []))].toSorted();
   const description = describeDrawing(drawing, subtitle);
+  const ownTable = table ?? tableOf(figure.name, rowHeads[figure.kind], figure.rows);
   const chart = {
     id: figure.id,
     href: figureHref(figure.id),
@@ -103,7 +111,8 @@ function finish(content: Content, { title, subtitle, drawing, illustrative, sour
     illustrative,
     source: source ?? citeSources(content, sources),
     drawing,
-    table: tableOf(figure.name, rowHeads[figure.kind], figure.rows),
+    table: ownTable,
+    formulas: formulasIn(content, [title, subtitle, drawing, ownTable]),
   };
   return { ...figure, chart, sources, years };
 }

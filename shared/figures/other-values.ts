@@ -1,7 +1,7 @@
 /** Values from other sources that differ from the one we use. */
 import type { FigureDraft, Figures, FigureValue, OtherValue } from './figure.ts';
 
-type Written = Figures['otherValues'][number];
+type OtherValueRecord = Figures['otherValues'][number];
 
 /** Adds the values from other sources to the figures of a material. */
 export function addOtherValues(drafts: FigureDraft[], { id: material, otherValues }: Figures): FigureDraft[] {
@@ -20,6 +20,6 @@ export function missingOf({ id: material, otherValues }: Figures, drafts: readon
   return otherValues.map(({ of }) => `${material}-${of}`).filter((address) => !known.has(address));
 }
 
-function otherValueOf({ value: { value, bound, approximate }, unit, year, source, note }: Written): OtherValue {
+function otherValueOf({ value: { value, bound, approximate }, unit, year, source, note }: OtherValueRecord): OtherValue {
   return { value, unit, period: String(year), isMinimum: bound === 'over', approximate: approximate === true, cites: source, note };
 }

@@ -5,7 +5,8 @@ import { mapHref } from '../maps/list-maps.ts';
 import { stageName } from '../maps/map-tables.ts';
 import { inSentence, readableUnit } from '../materials/amounts.ts';
 import { outputFigureId, valueId } from '../materials/figure-ids.ts';
-import { outputName, type Stage, topStage } from '../materials/figures.ts';
+import { outputName, type Stage } from '../materials/figures.ts';
+import { shownStage } from '../materials/tightest-stage.ts';
 import { href } from '../routes.ts';
 import { formatNumber } from '../text/format.ts';
 import { chartValue, maxValueOf, provenanceOf, qualifierOf } from './blocks.ts';
@@ -27,7 +28,7 @@ function outputFigure(content: Content, { id, stage, stages, material, figures }
   const hasAmounts = rows.some(({ measure }) => !measure.startsWith('share'));
   const unit = hasAmounts ? stage.unit : '%';
   const output = outputName(stage);
-  const isTop = topStage(content, figures) === stage;
+  const isShown = shownStage(content, figures)?.stage === stage;
   const dated = `${stage.year ?? 'year not stated'}${stage.estimated && stage.year ? ' (estimated)' : ''}`;
   return {
     id,
@@ -44,7 +45,7 @@ function outputFigure(content: Content, { id, stage, stages, material, figures }
     usedOn: [
       { label: `${material.name}, Supply`, href: `${entryHref(material)}#supply` },
       { label: 'World map', href: mapHref({ material, stage: stageName(material.id, stage) }) },
-      ...(isTop
+      ...(isShown
         ? [
             { label: 'Periodic map', href: href('home') },
             { label: 'Critical Materials', href: href('critical-materials') },

@@ -1,7 +1,7 @@
 /** The passport of a value for display: what it is, how certain it is, and its source. */
 import type { Content, Markup } from '../content.ts';
 import { citedDocuments } from '../sources/cited-documents.ts';
-import { citeByName } from '../sources/sources.ts';
+import { citePlace } from '../sources/sources.ts';
 import { formatDate, formatList } from '../text/format.ts';
 import { printValue } from './blocks.ts';
 import type { FigureValue } from './figure.ts';
@@ -17,7 +17,7 @@ export type Passport = {
   /** "Estimated by the source", "Recalled, found in no document" */
   sureness: string;
   source: Markup;
-  /** "seen 22 Nov 2026" */
+  /** "seen Nov 22, 2026" */
   seen: string | undefined;
   note: string | undefined;
   /** What other sources publish for it: "85.5% in 2024". */
@@ -33,30 +33,33 @@ export function passportsOf(content: Content, values: readonly FigureValue[]): {
 
 function passportOf(content: Content, value: FigureValue): Passport {
   const { id, of, measure, period, words, basis, cites, note } = value;
+  const isDated = value.unit === 'measures' || /\b\d{4}\b/.test(words ?? '');
+  const when = period ?? (isDated ? undefined : 'year not stated');
   const days = [...new Set(citedDocuments(content, cites).flatMap(({ retrieved }) => retrieved ?? []))].toSorted();
   return {
     id,
     of,
-    what: [measure, period ?? (value.unit === 'measures' ? undefined : 'year not stated')].filter(Boolean).join(', '),
+    what: when && !measure.includes(when) ? `${measure}, ${when}` : measure,
     value: words ?? printValue(value),
     basis,
     sureness: surenessOf(value),
-    source: citeByName(content, cites),
+    source: citePlace(content, cites),
     seen: days.length ? `seen ${formatList(days.map(formatDate))}` : undefined,
     note,
     others: (value.others ?? []).map((other) => ({
       value: `${printValue({ ...other, words: undefined })} in ${other.period}`,
-      source: citeByName(content, other.cites),
+      source: citePlace(content, other.cites),
       note: other.note,
     })),
   };
 }
 
-function surenessOf({ confidence, isWeak, estimated, isMinimum, approximate, value, unit, basis }: FigureValue): string {
+function surenessOf({ confidence, isWeak, estimated, isMinimum, approximate, value, unit, basis, computed }: FigureValue): string {
   if (unit === 'measures') return 'Our count';
   if (confidence === 'recalled') return 'Recalled by our editors, found in no document';
   if (isWeak) return 'Doubtful: we do not rely on the source';
   if (value !== null && isMinimum) return estimated ? 'Lower bound, estimated by the source' : 'Lower bound';
+  if (computed) return computed;
   if (estimated) return 'Estimated by the source';
   if (/\bestimate/.test(basis ?? '')) return 'Estimated in part, see basis';
   return approximate ? 'Rounded by the source' : 'As published';

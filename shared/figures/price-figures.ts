@@ -17,6 +17,7 @@ export function priceFigures(content: Content, material: Material, figures: Figu
   const rows = series.flatMap(({ values }) => values);
   const years = rows.map(({ period }) => period ?? '').toSorted();
   const units = [...new Set(series.map(({ each }) => readableUnit(each.unit)))];
+  const bases = new Set(series.map(({ each }) => `annual average, ${each.basis}`));
   return [
     {
       id,
@@ -26,7 +27,7 @@ export function priceFigures(content: Content, material: Material, figures: Figu
       title: titleOf(material, first.each, first.values),
       subtitle: `${material.name}, annual average prices, ${years[0]}–${years.at(-1)}, ${units.length > 1 ? `drawn as an index, ${years[0]} = 100` : units[0]}`,
       unit: units.join('; '),
-      basis: 'annual average',
+      basis: bases.size === 1 ? [...bases][0] : 'annual average',
       computedHow: howComputed(
         series.map(({ each }) => each),
         units.length > 1,
@@ -52,7 +53,7 @@ function valuesOf(content: Content, series: Series): FigureValue[] {
     value,
     isMinimum: false,
     unit: series.unit,
-    basis: 'annual average',
+    basis: `annual average, ${series.basis}`,
     estimated: series.latestIsEstimate && year === last,
   }));
 }

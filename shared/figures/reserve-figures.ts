@@ -2,28 +2,31 @@
 import type { Content } from '../content.ts';
 import { entryHref } from '../entry-href.ts';
 import { mapHref } from '../maps/list-maps.ts';
-import { readableAmount, readableUnit } from '../materials/amounts.ts';
+import { factorToMillions, readableUnit } from '../materials/amounts.ts';
 import { reservesFigureId, valueId } from '../materials/figure-ids.ts';
+import { formatNumber } from '../text/format.ts';
 import { chartValue, maxValueOf, provenanceOf } from './blocks.ts';
 import type { FigureDraft, Figures, FigureValue, Material } from './figure.ts';
 
 type Reserves = NonNullable<Figures['reserves']>;
 
-export function reserveFigures(content: Content, material: Material, figures: Figures): FigureDraft[] {
+/** @param view `isConverted`: the reader chose the unit, which the drawing keeps. */
+export function reserveFigures(content: Content, material: Material, figures: Figures, { isConverted }: { isConverted: boolean }): FigureDraft[] {
   const { reserves } = figures;
   if (!reserves) return [];
   const id = reservesFigureId(material.id);
   const rows = valuesOf(content, reserves);
   const countries = rows.filter(({ of }) => of !== 'World').toSorted((a, b) => (b.value ?? 0) - (a.value ?? 0));
   if (countries.length === 0) return [];
-  const unit = [readableUnit(reserves.unit), reserves.basis].filter(Boolean).join(', ');
+  const scale = scaleOf(reserves, countries, isConverted);
+  const unit = [scale.unit, reserves.basis].filter(Boolean).join(', ');
   return [
     {
       id,
       kind: 'reserves',
       materials: [material.id],
       name: `${material.name}: reserves by country`,
-      title: titleOf(material, reserves, countries),
+      title: titleOf(material, reserves, countries, scale),
       subtitle: `${material.name}, reserves by country, ${unit}, edition of ${reserves.editionYear}`,
       unit: reserves.unit,
       basis: reserves.basis ?? undefined,
@@ -32,8 +35,11 @@ export function reserveFigures(content: Content, material: Material, figures: Fi
       rows,
       drawing: {
         kind: 'bars',
-        unit: readableUnit(reserves.unit),
-        rows: countries.map((row, index) => ({ label: row.of, emphasis: index === 0 ? ('main' as const) : undefined, value: chartValue(row) })),
+        unit: scale.unit,
+        rows: countries.map((row, index) => {
+          const value = chartValue(row);
+          return { label: row.of, emphasis: index === 0 ? ('main' as const) : undefined, value: { ...value, value: scaled(value.value ?? 0, scale) } };
+        }),
       },
       usedOn: [
         { label: material.name, href: entryHref(material) },
@@ -70,12 +76,25 @@ function valuesOf(content: Content, reserves: Reserves): FigureValue[] {
   ];
 }
 
+type Scale = { unit: string; factor: number };
+
+/** Title and drawing have one unit: "million t" where the largest amount is at least one. */
+function scaleOf({ unit, worldTotal }: Reserves, countries: FigureValue[], isConverted: boolean): Scale {
+  const largest = worldTotal ?? maxValueOf(countries)?.value ?? 0;
+  const factor = isConverted ? undefined : factorToMillions(largest, unit);
+  return factor === undefined ? { unit: readableUnit(unit), factor: 1 } : { unit: 'million t', factor };
+}
+
+/** Rounded, because a decimal factor leaves a remainder. */
+function scaled(value: number, { factor }: Scale): number {
+  return Number((value * factor).toPrecision(6));
+}
+
 /** "Lithium: Chile holds the largest reserves, 9.2 million t of 37 million t in the world" */
-function titleOf({ name }: Material, { unit, worldTotal, worldTotalQualifier }: Reserves, countries: FigureValue[]): string {
+function titleOf({ name }: Material, { worldTotal, worldTotalQualifier }: Reserves, countries: FigureValue[], scale: Scale): string {
   const top = maxValueOf(countries);
   if (!top) return `${name}: reserves`;
-  const held = readableAmount(top.value ?? 0, unit);
-  const world = worldTotal && readableAmount(worldTotal, unit);
-  const of = world ? ` of ${worldTotalQualifier === 'more than' ? 'over ' : ''}${world.value} ${world.unit} in the world` : '';
-  return `${name}: ${top.of} holds the largest reserves, ${held.value} ${held.unit}${of}`;
+  const print = (value: number) => `${formatNumber(scaled(value, scale))} ${scale.unit}`;
+  const of = worldTotal ? ` of ${worldTotalQualifier === 'more than' ? 'over ' : ''}${print(worldTotal)} in the world` : '';
+  return `${name}: ${top.of} holds the largest reserves, ${print(top.value ?? 0)}${of}`;
 }

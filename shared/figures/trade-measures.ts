@@ -2,7 +2,7 @@
 import type { Content } from '../content.ts';
 import { entryHref } from '../entry-href.ts';
 import { comparisonIds, valueId } from '../materials/figure-ids.ts';
-import { measuresOf } from '../measures/list.ts';
+import { measuresOf, withoutSuspensions } from '../measures/list.ts';
 import { type MeasureState, stateAt } from '../measures/state.ts';
 import { formatDate, formatList } from '../text/format.ts';
 import { provenanceOf } from './blocks.ts';
@@ -21,7 +21,7 @@ const parts: { label: string; states: MeasureState[] }[] = [
 /** A measure on several materials is counted for each. */
 export function tradeMeasures(content: Content, pairs: MaterialFigures[], now: Date): ComparisonDraft {
   const counted = pairs.flatMap(({ material }) => {
-    const measures = Map.groupBy(measuresOf(content, { material: material.id }), (measure) => stateAt(measure, now).state);
+    const measures = Map.groupBy(withoutSuspensions(measuresOf(content, { material: material.id })), (measure) => stateAt(measure, now).state);
     const rows = states.flatMap((state): FigureValue[] => {
       const some = measures.get(state) ?? [];
       if (some.length === 0 && state !== 'in force') return [];
@@ -57,7 +57,7 @@ export function tradeMeasures(content: Content, pairs: MaterialFigures[], now: D
     unit: 'measures',
     basis: undefined,
     computedHow:
-      'We count the measures of our record by material and by their state on the day, which follows from the days that were announced. A measure on several materials counts for each of them. “Unconfirmed” are those whose stated end has passed and of which we do not know what followed. The record is of what we follow and read, and is not complete.',
+      'We count the measures of our record by material and by their state on the day, which follows from the days that were announced. A measure on several materials counts for each of them; a suspension is counted with the measure that it suspends. “Unconfirmed” are those whose stated end has passed and of which we do not know what followed. The record is of what we follow and read, and is not complete.',
     rows: sorted.flatMap(({ rows }) => rows),
     drawing: {
       kind: 'stacked',

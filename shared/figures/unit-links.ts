@@ -10,14 +10,16 @@ type Place = {
   address: string;
   /** The anchor of the figure on the page: "prices". */
   anchor?: string;
+  /** The unit of the drawing where it is another size of that of the source: "million t". */
+  drawnIn?: string | undefined;
 };
 
 /** The link to the unit of the source has no query. It is labeled "As published" if the series of a figure have several units. */
-export function unitLinks({ unit: own }: Pick<Figure, 'unit'>, units: readonly string[], { chosen, address, anchor }: Place): FilterLink[] {
+export function unitLinks({ unit: own }: Pick<Figure, 'unit'>, units: readonly string[], { chosen, address, anchor, drawnIn }: Place): FilterLink[] {
   const hash = anchor ? `#${anchor}` : '';
   const isOwn = (unit: string) => unitFactor(unit, own) === 1;
   const links = units.map((unit) => ({
-    label: unit,
+    label: (isOwn(unit) && drawnIn) || unit,
     href: address + (isOwn(unit) ? '' : unitQuery(unit)) + hash,
     current: chosen === null ? isOwn(unit) : unit === chosen,
   }));

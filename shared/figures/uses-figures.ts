@@ -2,8 +2,9 @@
 import type { Content } from '../content.ts';
 import { entryHref } from '../entry-href.ts';
 import { usesFigureId, valueId } from '../materials/figure-ids.ts';
+import { mainUse } from '../materials/main-use.ts';
 import { formatNumber } from '../text/format.ts';
-import { chartValue, maxValueOf, provenanceOf } from './blocks.ts';
+import { chartValue, provenanceOf } from './blocks.ts';
 import type { FigureDraft, Figures, FigureValue, Material } from './figure.ts';
 
 type Use = Figures['uses'][number];
@@ -17,8 +18,9 @@ function usesFigure(content: Content, material: Material, figures: Figures, use:
   const rows = valuesOf(content, use);
   const scope = use.scope === 'global' ? 'world' : use.scope === 'United States' ? 'US' : use.scope;
   const of = `${scope} ${use.basis.replace(/,? ?no shares (given|seen)$/, '')}`;
-  const named = rows.filter(({ of: name }) => !/^(all )?other\b/i.test(name));
-  const top = maxValueOf(named.length ? named : rows);
+  const { main, rest } = mainUse(use.items);
+  const top = rows.find((row) => row.of === main?.name);
+  const notNamed = rest ? `; ${formatNumber(rest.sharePercent ?? 0)}% is not broken down` : '';
   const year = use.year === null ? '' : ` in ${use.year}`;
   return {
     id,
@@ -26,7 +28,7 @@ function usesFigure(content: Content, material: Material, figures: Figures, use:
     materials: [material.id],
     name: `${material.name}: uses, ${scope === 'world' ? 'world' : use.scope}`,
     title: top
-      ? `${material.name}: ${lowerFirst(top.of)} took ${top.approximate ? 'about ' : ''}${formatNumber(top.value ?? 0)}% of ${of}${year}`
+      ? `${material.name}: ${lowerFirst(top.of)} took ${top.approximate ? 'about ' : ''}${formatNumber(top.value ?? 0)}% of ${of}${year}${notNamed}`
       : `${material.name}: ${of}${year}`,
     subtitle: `${material.name}, share of ${of}, %, ${use.year ?? 'year not stated'}`,
     unit: '%',
@@ -37,7 +39,7 @@ function usesFigure(content: Content, material: Material, figures: Figures, use:
       kind: 'bars',
       unit: '%',
       max: 100,
-      rows: rows.map((row) => ({ label: row.of, emphasis: row === top ? ('main' as const) : undefined, value: chartValue(row) })),
+      rows: rows.map((row) => ({ label: row.of, emphasis: row === top && !rest ? ('main' as const) : undefined, value: chartValue(row) })),
     },
     usedOn: [{ label: `${material.name}, Uses`, href: `${entryHref(material)}#uses` }],
     published: figures.published,

@@ -1,4 +1,5 @@
-/** Compares numbers in key points and charts with the values of figures to which they refer. */
+/** Compares numbers in charts, key points, standfirsts and heroes with the values of figures to which they refer. */
+import { addressOfCite, splitCite } from '../../content/cite.ts';
 import type { NumbersOfArticle } from '../../content/compile.ts';
 import { parseCell } from '../../content/vocabulary/chart-cell.ts';
 import type { Content, Entry } from '../content.ts';
@@ -7,7 +8,7 @@ import { printValue } from './blocks.ts';
 import type { Figure, FigureValue } from './figure.ts';
 
 /** `step`: one unit of its last digit. */
-type Written = { number: number; step: number; unit: string };
+type ParsedNumber = { number: number; step: number; unit: string };
 type Cell = string | number | null;
 type Find = (address: string) => FigureValue | undefined;
 
@@ -17,21 +18,35 @@ export function checkChartValues(content: Content, figures: readonly Figure[]): 
   return content.list('charts').flatMap((chart) => checkChart(chart, find).map((problem) => `content/charts/${chart.id}.yaml: ${problem}`));
 }
 
-/** Validates the `keyFigures` of articles. @returns a sentence for each problem. */
-export function checkKeyFigures(articles: readonly NumbersOfArticle[], figures: readonly Figure[]): string[] {
+/** Validates the `keyFigures` of articles and materials. @returns a sentence for each problem. */
+export function checkKeyFigures(content: Content, articles: readonly NumbersOfArticle[], figures: readonly Figure[]): string[] {
   const find = valueFinder(figures);
-  return articles.flatMap(({ entry, keyPoints, keyFigures }) => {
-    const problems = Object.entries(keyFigures).flatMap(([words, address]) => {
-      if (!keyPoints.some((point) => point.includes(words))) return [`no key point has the words “${words}”`];
+  const materials = content.list('materials').map(({ id, shortText, keyFigures }) => ({ entry: `materials/${id}`, sentences: [shortText], keyFigures }));
+  return [...articles, ...materials].flatMap(({ entry, sentences, keyFigures }) => {
+    const problems = Object.entries(keyFigures).flatMap(([words, origin]) => {
       const written = readWritten(words);
-      return written ? compare(written, address, find(address)) : [`“${words}” has no number`];
+      if (!sentences.some((sentence) => sentence.includes(words))) return [`no sentence has the words “${words}”`];
+      if (!written) return [`“${words}” has no number`];
+      if (origin.startsWith('sources:')) return checkDocument(content, origin.slice('sources:'.length));
+      if (origin.includes('#')) return compare(written, origin, find(origin));
+      return figures.some(({ id }) => id === origin) ? [] : [`there is no figure ${origin}`];
     });
-    return problems.map((problem) => `content/${entry}: keyFigures: ${problem}`);
+    return problems.map((problem) => `content/${entry}.md: keyFigures: ${problem}`);
   });
 }
 
+/** Sentences that stand out name only documents that are reliable and have an address. */
+function checkDocument(content: Content, cite: string): string[] {
+  const { id, part } = splitCite(cite);
+  const document = content.find('sources', id);
+  if (!document || (part !== undefined && !document.parts[part])) return [`there is no document ${cite}`];
+  if (document.weak) return [`${cite} is a weak source`];
+  return addressOfCite(document, part) === undefined ? [`${cite} has no address to link to`] : [];
+}
+
 function checkChart({ kind, rows = [], unit = '', figures }: Entry<'charts'>, find: Find): string[] {
-  const [nameOf, first] = kind === 'flow' ? [([, from, to]: Cell[]) => `${String(from)} to ${String(to)}`, 3] : [([name]: Cell[]) => String(name), 1];
+  const nameOf = ([name, from, to]: Cell[]) => (kind === 'flow' ? `${String(from)} to ${String(to)}` : String(name));
+  const first = kind === 'flow' ? 3 : kind === 'beeswarm' ? 2 : 1;
   return Object.entries(figures).flatMap(([name, named]) => {
     const row = rows.find((each) => nameOf(each) === name);
     if (!row) return [`figures names no row “${name}”`];
@@ -50,7 +65,7 @@ function compareCell(cell: Cell | undefined, unit: string, address: string, valu
 }
 
 /** A written number is correct if it equals the value rounded to the same number of digits. */
-function compare({ number, step, unit }: Written, address: string, value: FigureValue | undefined): string[] {
+function compare({ number, step, unit }: ParsedNumber, address: string, value: FigureValue | undefined): string[] {
   if (!value || value.value === null) return [`there is no value ${address}`];
   const factor = unitFactor(value.unit, unit) ?? 1;
   const isRight = Math.abs(value.value * factor - number) <= step / 2 + Math.abs(number) * 1e-9;
@@ -58,7 +73,7 @@ function compare({ number, step, unit }: Written, address: string, value: Figure
 }
 
 /** "2.6 million t": 2,600,000 to within 100,000, in t. */
-function readWritten(words: string): Written | undefined {
+function readWritten(words: string): ParsedNumber | undefined {
   const [, digits, million, unit = ''] = /(\d[\d,]*(?:\.\d+)?)( million)?(?: ?(%|[kM]?t\b|kg\b))?/.exec(words) ?? [];
   if (digits === undefined) return undefined;
   const plain = digits.replaceAll(',', '');

@@ -20,7 +20,7 @@ export const email: FormField = {
   autocomplete: 'email',
   required: true,
   maxLength: 254,
-  messages: { missing: correctEmail },
+  messages: { missing: 'Enter your email address', invalid: correctEmail, long: correctEmail },
   halfWidth: true,
 };
 
@@ -60,6 +60,7 @@ export const phone: FormField = {
   name: 'phone',
   kind: 'tel',
   label: 'Contact number',
+  hint: 'Only for a call that you ask for.',
   placeholder: '*Contact number',
   autocomplete: 'tel',
   required: true,

@@ -17,7 +17,7 @@ export type FormField = {
   minLength?: number;
   /** `missing` is also the fallback for messages that are not set. `{typed}` is replaced by the number of characters typed. */
   messages: { missing: string; invalid?: string; short?: string; long?: string };
-  /** Two such fields stand side by side on wide screens. */
+  /** On wide screens two such fields are placed side by side. */
   halfWidth?: true;
 };
 export type FormDescription = {
@@ -41,14 +41,14 @@ export type Option = { id: string; name: string; also?: string[] };
 export type OptionGroup = { label?: string; options: Option[] };
 export type FormOptions = Record<string, OptionGroup[]>;
 
-/** What the server adds each time it renders a form. `token` and `requestId` are sent back with it. `notice`: why the form was rejected, when no single field is to blame. */
+/** What the server adds each time it renders a form. `token` and `requestId` are sent back with it. `notice`: why the form was rejected, if the problem is not in a field. */
 export type FormState = { token: string; requestId: string; values?: FormValues; problems?: FieldProblem[]; notice?: string | undefined };
 export type FormPageData = FormState & { values: FormValues; options: FormOptions };
 
-/** Name of the field that people do not see and only robots fill in. */
+/** The name of a field that is invisible to people, so that only bots fill it in. */
 export const honeypot = 'website';
-/** Version of the consent wording for the letter. Change it whenever the wording changes. */
+/** The version of the consent wording for the newsletter. Change it whenever the wording changes. */
 export const consentVersion = '2026-11';
 
-/** What the success page shows after a form was sent. `at`: time of sending, in milliseconds since 1970. */
-export type SentSubmission = { reference: string; email: string; at: number };
+/** What the success page shows after a form was sent. `at`: time of sending, in milliseconds since 1970. `analyst`: the id of the person to whom it goes. */
+export type SentSubmission = { reference: string; email: string; at: number; analyst?: string | undefined };

@@ -44,12 +44,24 @@ export function loadCountries(): Option[] {
   return countries;
 }
 
-function listCountries(): Option[] {
+let codesByName: ReadonlyMap<string, string> | undefined;
+
+/** The alpha-2 code. @param name in English. @returns undefined if no country has this name. */
+export function countryCode(name: string): string | undefined {
+  codesByName ??= new Map(nameCountries().map((country) => [country.name, country.id]));
+  return codesByName.get(name);
+}
+
+function nameCountries(): { id: string; name: string }[] {
   const names = new Intl.DisplayNames('en', { type: 'region' });
   return codes
     .trim()
     .split(/\s+/)
-    .map((id) => ({ id, name: names.of(id) ?? id }))
+    .map((id) => ({ id, name: names.of(id) ?? id }));
+}
+
+function listCountries(): Option[] {
+  return nameCountries()
     .map(({ id, name }) => ({ id, name, also: [nameAtHome(id), ...(alsoCalled[id] ?? [])].filter((alternative) => alternative !== name) }))
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
 }

@@ -6,9 +6,13 @@ import { listServices } from '../services/load-services.ts';
 import type { FormDescription, FormOptions, FormPageData, FormState, FormValues } from './form.ts';
 import { loadCountries } from './load-countries.ts';
 
-/** Topics of a message besides interests. content/mail-routing.yaml routes some of them to a desk of their own. */
+/** Topics of a message besides interests. content/mail-routing.yaml routes some of them to their own mailbox. */
 const topics = new Set(['careers', 'corrections', 'events', 'press', 'privacy']);
 const servicePages = ['proxima-service', 'consulting'];
+
+/** Without those for which there is a service, which is among the interests. */
+const { EV_AND_BATTERY: _service, ...otherCategories } = categories;
+const sectors = Object.values(otherCategories);
 
 /** The options of both forms. Their ids are the ids of entries of the content. */
 export function loadFormOptions(content: Content): FormOptions {
@@ -24,7 +28,7 @@ export function loadFormOptions(content: Content): FormOptions {
       { options: [...services, ...pages, { id: 'other', name: 'Something else' }] },
       { label: 'Single materials', options: content.list('materials').map(toOption) },
     ],
-    sectors: [{ options: Object.values(categories).map(({ slug, name }) => ({ id: slug, name })) }],
+    sectors: [{ options: sectors.map(({ slug, name }) => ({ id: slug, name })) }],
   };
 }
 
@@ -35,15 +39,15 @@ export function isKnownValue(name: string, value: string, content: Content): boo
   return name === 'to' && content.list('people').some(({ id, active }) => active && id === value);
 }
 
-type FormRequest = { content: Content; query: URLSearchParams; viewerData: FormState | undefined };
+type FormPageRequest = { content: Content; query: URLSearchParams; viewerData: FormState | undefined };
 
-export function loadForm({ hidden }: FormDescription, { content, query, viewerData = { token: '', requestId: '' } }: FormRequest): FormPageData {
+export function loadForm({ hidden }: FormDescription, { content, query, viewerData = { token: '', requestId: '' } }: FormPageRequest): FormPageData {
   const options = loadFormOptions(content);
   return { ...viewerData, options, values: viewerData.values ?? prefill(hidden, options, { content, query }) };
 }
 
 /** The known values in the query (`?interest=lithium&topic=press&page=/blue&to=jhale`). */
-function prefill(hidden: readonly string[], { interests = [] }: FormOptions, { content, query }: Pick<FormRequest, 'content' | 'query'>): FormValues {
+function prefill(hidden: readonly string[], { interests = [] }: FormOptions, { content, query }: Pick<FormPageRequest, 'content' | 'query'>): FormValues {
   const isOffered = (id: string) => interests.some(({ options }) => options.some((option) => option.id === id));
   const given = hidden.flatMap((name): [string, string][] => {
     const value = query.get(name);

@@ -1,14 +1,14 @@
 /** The time by which a message is answered, according to the company's working calendar. */
 import type { Site } from '../../content/collections.ts';
+import { dayMs } from '../../content/vocabulary/durations.ts';
 import { cityOf } from '../text/format.ts';
 import { zonedNumbers } from '../text/zoned-time.ts';
 
 type Calendar = Site['replies'];
-const dayMs = 86_400_000;
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** "Tue 24 Nov, 17:00 London": the end of a working day. Messages received after closing time or on a day off count as received on the next working day. */
+/** "Tue, Nov 24, 17:00 London": the end of a working day. Messages received after closing time or on a day off count as received on the next working day. */
 export function replyBy(received: Date, { timeZone, closes, days, within, holidays }: Calendar): string {
   const isWorking = (day: number) => {
     const date = new Date(day);
@@ -20,7 +20,7 @@ export function replyBy(received: Date, { timeZone, closes, days, within, holida
   let day = isWorking(local.day) && local.time < closes ? local.day : next(local.day);
   for (let count = 0; count < within; count++) day = next(day);
   const date = new Date(day);
-  return `${weekdays[date.getUTCDay()]} ${date.getUTCDate()} ${months[date.getUTCMonth()]}, ${closes} ${cityOf(timeZone)}`;
+  return `${weekdays[date.getUTCDay()]}, ${months[date.getUTCMonth()]} ${date.getUTCDate()}, ${closes} ${cityOf(timeZone)}`;
 }
 
 /** The local date as midnight UTC of that date, in milliseconds (in UTC every day has 24 hours), and the local time as "16:30". */

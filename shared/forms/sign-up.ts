@@ -1,4 +1,4 @@
-/** The form to subscribe to the free letter. */
+/** The form to subscribe to the free newsletter. */
 import * as fields from './fields.ts';
 import type { FormDescription } from './form.ts';
 

@@ -1,13 +1,13 @@
-/** Which metals come out of the ground with another: the hosts, and what rides on each. */
+/** The metals that are mined together with another metal: the host metals, and the by-products of each. */
 import type { Content, Entry } from '../content.ts';
 import { linkMaterial } from '../materials/material-link.ts';
 import { documentsOf } from '../sources/sources.ts';
 import { capitalize, formatList, spellNumber } from '../text/format.ts';
 import { type Panel, plainTable } from './panel.ts';
 
-/** `recalled`: the link is general knowledge and not from a document. */
-type Rider = { symbol: string; name: string; href: string; recalled: boolean; note: string };
-type Host = { name: string; riders: Rider[] };
+/** A by-product. `recalled`: the relation is general knowledge and not from a document. */
+type ByProduct = { symbol: string; name: string; href: string; recalled: boolean; note: string };
+type Host = { name: string; byProducts: ByProduct[] };
 export type Wheel = { kind: 'by-product-wheel'; hosts: Host[]; metals: number };
 type CoProduct = Entry<'figures'>['coProducts'][number];
 
@@ -32,23 +32,31 @@ const hostWords: [name: string, words: RegExp][] = [
 export function loadByProductWheel(content: Content): Panel<Wheel> {
   const entries = content.list('figures').flatMap((figures) => figures.coProducts.filter(isByProduct).map((coProduct) => ({ id: figures.id, coProduct })));
   const hosts = hostWords
-    .map(([name, words]) => ({ name, riders: entries.filter(({ coProduct }) => words.test(hostOf(coProduct))).flatMap((entry) => riderOf(content, entry)) }))
-    .filter(({ riders }) => riders.length > 0)
-    .toSorted((a, b) => b.riders.length - a.riders.length);
-  const symbols = new Set(hosts.flatMap(({ riders }) => riders.map(({ symbol }) => symbol)));
+    .map(([name, words]) => ({
+      name,
+      byProducts: entries.filter(({ coProduct }) => words.test(hostOf(coProduct))).flatMap((entry) => byProductsOf(content, entry)),
+    }))
+    .filter(({ byProducts }) => byProducts.length > 0)
+    .toSorted((a, b) => b.byProducts.length - a.byProducts.length);
+  const symbols = new Set(hosts.flatMap(({ byProducts }) => byProducts.map(({ symbol }) => symbol)));
   const cites = entries.flatMap(({ coProduct }) => documentsOf(coProduct.source));
   const [first] = hosts;
   return {
     title: `${capitalize(spellNumber(symbols.size))} of our materials come out of somebody else’s mine or plant`,
     subtitle: 'Inside: the host that is mined or refined for its own sake. Outside: what comes with it',
     description: hosts
-      .map(({ name, riders }) => `${name}: ${formatList(riders.map((rider) => rider.name.toLowerCase() + (rider.recalled ? ' (recalled)' : '')))}.`)
+      .map(
+        ({ name, byProducts }) =>
+          `${name}: ${formatList(byProducts.map((byProduct) => byProduct.name.toLowerCase() + (byProduct.recalled ? ' (recalled)' : '')))}.`,
+      )
       .join(' '),
     cites: [...new Set(cites)],
     table: plainTable(
       `${hosts.length} hosts, ${first?.name.toLowerCase()} with most by-products`,
       ['Host', 'What comes with it', 'How', 'Known from'],
-      hosts.flatMap(({ name, riders }) => riders.map((rider) => [name, rider.name, rider.note, rider.recalled ? 'general knowledge' : 'a document'])),
+      hosts.flatMap(({ name, byProducts }) =>
+        byProducts.map((byProduct) => [name, byProduct.name, byProduct.note, byProduct.recalled ? 'general knowledge' : 'a document']),
+      ),
     ),
     drawing: { kind: 'by-product-wheel', hosts, metals: symbols.size },
   };
@@ -63,7 +71,7 @@ function hostOf({ with: host }: CoProduct): string {
   return host.replace(/ \(.*\)/, '');
 }
 
-function riderOf(content: Content, { id, coProduct }: { id: string; coProduct: CoProduct }): Rider[] {
+function byProductsOf(content: Content, { id, coProduct }: { id: string; coProduct: CoProduct }): ByProduct[] {
   const note = coProduct.note ?? coProduct.with;
   const recalled = coProduct.confidence === 'recalled' || note.includes('general knowledge');
   return linkMaterial(content, id).map(({ symbol, name, href }) => ({ symbol, name, href, recalled, note }));

@@ -1,4 +1,4 @@
-/** South African chromite and manganese: as published, on two bases, and both as contained metal. */
+/** South African chromite and manganese output: as published, which is on different bases, and both as contained metal. */
 import type { Content } from '../content.ts';
 import { massPerElement } from './compounds.ts';
 import { type Panel, plainTable } from './panel.ts';
@@ -7,7 +7,7 @@ import { type Panel, plainTable } from './panel.ts';
 type Ore = { name: string; basis: string; published: number; content: number; approximate: boolean };
 export type TwoBases = { kind: 'chromite-and-manganese'; ores: Ore[] };
 
-/** Chromic oxide in shipping-grade chromite: general knowledge, differs by mine. */
+/** The fraction of chromic oxide in shipping-grade chromite: general knowledge; it differs between mines. */
 const chromiteGrade = 0.45;
 
 export function loadChromiteAndManganese(content: Content): Panel<TwoBases> | undefined {

@@ -1,11 +1,12 @@
-/** How to cite an infographic. */
+/** The citation of an infographic. */
 import { linkPerson } from '../articles/articles.ts';
 import type { Citation } from '../articles/citation.ts';
 import type { Content, Entry } from '../content.ts';
 import { entryHref } from '../entry-href.ts';
+import { describeVersion } from '../text/history.ts';
 
 export function citeInfographic(content: Content, piece: Entry<'infographics'>): Citation {
-  const { id, title, standfirst, authors, publishAt: publishedAt } = piece;
+  const { id, title, standfirst, authors, publishAt: publishedAt, changes } = piece;
   return {
     kind: 'infographics',
     id,
@@ -15,7 +16,7 @@ export function citeInfographic(content: Content, piece: Entry<'infographics'>):
     publisher: content.site.name,
     genre: 'Infographic',
     publishedAt,
-    state: '',
+    state: describeVersion(changes),
     href: entryHref(piece),
   };
 }

@@ -1,4 +1,4 @@
-/** How much a compound weighs for each ton of an element in it. */
+/** Computes the mass of a compound from the mass of an element in it. */
 import type { Content } from '../content.ts';
 import { chemistryOf, molarMass } from '../units/chemistry.ts';
 import { parseFormula } from '../units/formula.ts';
@@ -6,7 +6,7 @@ import { parseFormula } from '../units/formula.ts';
 /** The document of the atomic weights, for source lines. */
 export const weightsSource = 'ciaaw-2024';
 
-/** @returns the mass of the compound that holds a mass of 1 of the element, 5.32 for `Li2CO3` and `Li`. */
+/** @returns the mass of the compound that contains a mass of 1 of the element: 5.32 for `Li2CO3` and `Li`. */
 export function massPerElement(content: Content, formula: string, element: string): number {
   const { weights } = chemistryOf(content);
   const composition = parseFormula(formula);

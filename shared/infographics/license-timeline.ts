@@ -1,5 +1,6 @@
 /** China's export licenses and bans on a line of dates: when each was in force, suspended, or not confirmed. */
 import { dateEnd, dateStart } from '../../content/vocabulary/day-bounds.ts';
+import { dayMs } from '../../content/vocabulary/durations.ts';
 import type { Content } from '../content.ts';
 import { firstDay, type Measure, measuresOf } from '../measures/list.ts';
 import { stateAt } from '../measures/state.ts';
@@ -7,13 +8,13 @@ import { capitalize, formatDate, formatList, formatPublished, spellNumber } from
 import { type Panel, plainTable } from './panel.ts';
 
 /** `from`, `to`: milliseconds since 1970. */
-type Spell = { state: 'in force' | 'suspended' | 'unconfirmed'; from: number; to: number };
-type MeasureLine = { title: string; symbols: string; recalled: boolean; spells: Spell[]; state: string };
+type StatePeriod = { state: 'in force' | 'suspended' | 'unconfirmed'; from: number; to: number };
+type MeasureLine = { title: string; symbols: string; recalled: boolean; periods: StatePeriod[]; state: string };
 export type LicenseTimeline = { kind: 'license-timeline'; from: number; to: number; today: number; lines: MeasureLine[] };
 
-/** The first year of the axis, and the room after today for what is due. */
+/** The start of the axis, and the space after today for scheduled changes. */
 const firstDate = Date.UTC(2023, 6, 1);
-const roomAhead = 60 * 86_400_000;
+const roomAhead = 60 * dayMs;
 
 export function loadLicenseTimeline(content: Content, now: Date): Panel<LicenseTimeline> | undefined {
   const measures = measuresOf(content, { country: 'CHN' })
@@ -54,24 +55,24 @@ export function loadLicenseTimeline(content: Content, now: Date): Panel<LicenseT
         title: measure.title,
         symbols: measure.materials.map(symbolOf).join(' '),
         recalled: measure.confidence === 'recalled',
-        spells: spellsOf(measure, now.getTime()),
+        periods: statePeriodsOf(measure, now.getTime()),
         state: states[index]?.text ?? '',
       })),
     },
   };
 }
 
-/** What is known of each stretch of time until today, or until the end of a suspension that runs. */
-function spellsOf({ from = '', suspended, ends, ended }: Measure, now: number): Spell[] {
+/** The state of a measure in each period until today, or until the end of a current suspension. */
+function statePeriodsOf({ from = '', suspended, ends, ended }: Measure, now: number): StatePeriod[] {
   const start = dateStart(from);
-  const over = ended ? dateEnd(ended) : ends ? dateEnd(ends) : Number.POSITIVE_INFINITY;
+  const endsAt = ended ? dateEnd(ended) : ends ? dateEnd(ends) : Number.POSITIVE_INFINITY;
   const pause = suspended && { from: Math.max(start, dateStart(suspended.from)), to: dateEnd(suspended.to) };
-  const spells: Spell[] = [
-    { state: 'in force', from: start, to: Math.min(pause?.from ?? now, over, now) },
+  const periods: StatePeriod[] = [
+    { state: 'in force', from: start, to: Math.min(pause?.from ?? now, endsAt, now) },
     ...(pause ? [{ state: 'suspended', ...pause } as const] : []),
-    ...(!ended && Number.isFinite(pause?.to ?? over) ? [{ state: 'unconfirmed', from: pause?.to ?? over, to: now } as const] : []),
+    ...(!ended && Number.isFinite(pause?.to ?? endsAt) ? [{ state: 'unconfirmed', from: pause?.to ?? endsAt, to: now } as const] : []),
   ];
-  return spells.filter((spell) => spell.to > spell.from);
+  return periods.filter((period) => period.to > period.from);
 }
 
 const lowerFirst = (title: string) => title.replace(/^(Export|Ban|No) /, (word) => word.toLowerCase());

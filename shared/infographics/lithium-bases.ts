@@ -1,15 +1,15 @@
-/** One ton of lithium in the four bases in which lithium is counted, and the world's mine output in each. */
+/** One ton of lithium on the four bases in use, and the world's mine output on each. */
 import type { Content } from '../content.ts';
 import { formatNumber } from '../text/format.ts';
 import { massPerElement, weightsSource } from './compounds.ts';
 import { type Panel, plainTable } from './panel.ts';
 
-/** `factor`: tons for one ton of lithium. `world`: the output of the world in this basis. */
+/** `factor`: tons on this basis for one ton of lithium. `world`: the world's output on this basis. */
 type Basis = { name: string; factor: number; world: string };
 export type Bases = { kind: 'lithium-bases'; bases: Basis[] };
 
-/** Lithium oxide in concentrate of the usual grade. */
-const concentrateGrade = 0.06;
+/** The fraction of lithium oxide in concentrate of the usual grade. */
+export const concentrateGrade = 0.06;
 
 export function loadLithiumBases(content: Content): Panel<Bases> | undefined {
   const stage = content.find('figures', 'lithium')?.production.find((each) => each.stage === 'mine');
@@ -38,7 +38,7 @@ export function loadLithiumBases(content: Content): Panel<Bases> | undefined {
   };
 }
 
-/** With three figures at most: "290,000 t", "1.54 million t". */
+/** Rounded to at most three digits: "290,000 t", "1.54 million t". */
 function roundedTons(tons: number): string {
   return tons < 1_000_000 ? `${formatNumber(Math.round(tons / 1000) * 1000)} t` : `${Number((tons / 1_000_000).toPrecision(3))} million t`;
 }

@@ -1,24 +1,35 @@
-/** Loads infographics: for their list, and one with its sections and panels. */
-import type { PanelName } from '../../content/vocabulary/panels.ts';
+/** Loads the list of infographics, and one infographic with its sections and panels. */
+import { alternateFiles } from '../alternates.ts';
 import { linkPerson, type PersonLink, readingMinutes } from '../articles/articles.ts';
 import { citationHref, formatCitation } from '../articles/citation.ts';
 import type { Content, Entry, Markup } from '../content.ts';
 import { entryHref } from '../entry-href.ts';
 import { linkMaterial, type MaterialLink } from '../materials/material-link.ts';
-import { listSources } from '../sources/sources.ts';
+import { listSources } from '../sources/references.ts';
+import { type HistoryItem, listHistory } from '../text/history.ts';
 import { citeInfographic } from './cite-infographic.ts';
 import { posterHref } from './file-hrefs.ts';
-import { type AnyPanel, loadPanel } from './panels.ts';
+import { loadPlacedPanel, type NamedPanel } from './panels.ts';
 
-export type InfographicLink = { id: string; href: string; title: string; standfirst: string; publishedAt: string; poster: string; panel: AnyPanel | undefined };
-export type InfographicSection = { id: string; html: Markup; panels: AnyPanel[] };
+export type InfographicLink = {
+  id: string;
+  href: string;
+  title: string;
+  standfirst: string;
+  publishedAt: string;
+  poster: string;
+  panel: NamedPanel | undefined;
+};
+export type InfographicSection = { id: string; html: Markup; panels: NamedPanel[] };
 export type InfographicData = InfographicLink & {
   minutes: number;
   authors: PersonLink[];
   materials: MaterialLink[];
   sections: InfographicSection[];
   sources: Markup | undefined;
+  history: HistoryItem[];
   citation: { text: string; bibtex: string; ris: string };
+  files: { label: string; href: string }[];
 };
 
 export function listInfographics(content: Content, now: Date): InfographicLink[] {
@@ -34,7 +45,7 @@ function linkInfographic(content: Content, piece: Entry<'infographics'>, now: Da
     standfirst: piece.standfirst,
     publishedAt: piece.publishAt,
     poster: posterHref(piece.id),
-    panel: first && loadPanel(first.panel, content, now),
+    panel: first && loadPlacedPanel(first, content, now),
   };
 }
 
@@ -46,23 +57,25 @@ export async function presentInfographic(content: Content, piece: Entry<'infogra
     minutes: readingMinutes(piece),
     authors: piece.authors.flatMap((id) => linkPerson(content, id)),
     materials: piece.materials.flatMap((id) => linkMaterial(content, id)),
-    sections: splitSections(text.html, piece.panels, (name) => loadPanel(name, content, now)),
+    sections: splitSections(text.html, piece.panels, (panel) => loadPlacedPanel(panel, content, now)),
     sources: listSources(content, text.sources),
+    history: listHistory(piece.publishAt, piece.changes),
     citation: { text: formatCitation(citation), bibtex: citationHref(citation, 'bib'), ris: citationHref(citation, 'ris') },
+    files: alternateFiles(piece),
   };
 }
 
-/** The text in sections, each with the panels placed beside it. What stands before the first heading is a section without id. */
+/** Splits the text into sections, each with the panels beside it. The text before the first heading is a section without id. */
 function splitSections(
   { __html: html }: Markup,
   placed: Entry<'infographics'>['panels'],
-  load: (name: PanelName) => AnyPanel | undefined,
+  load: (placed: Entry<'infographics'>['panels'][number]) => NamedPanel | undefined,
 ): InfographicSection[] {
   return html
     .split(/(?=<h2 )/)
     .filter((part) => part.trim())
     .map((part) => {
       const [, id = ''] = /^<h2 [^>]*\bid="([^"]+)"/.exec(part) ?? [];
-      return { id, html: { __html: part }, panels: placed.filter(({ section }) => section === id).flatMap(({ panel }) => load(panel) ?? []) };
+      return { id, html: { __html: part }, panels: placed.filter(({ section }) => section === id).flatMap((panel) => load(panel) ?? []) };
     });
 }

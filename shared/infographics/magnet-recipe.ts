@@ -1,4 +1,4 @@
-/** What the magnet alloy Nd2Fe14B is made of, by weight. */
+/** The composition of the magnet alloy Nd2Fe14B by weight. */
 import type { Content } from '../content.ts';
 import { massPerElement, weightsSource } from './compounds.ts';
 import { type Panel, plainTable } from './panel.ts';

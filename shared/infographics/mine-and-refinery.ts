@@ -1,4 +1,4 @@
-/** The countries that mine and the countries that refine: shares at both stages, for the materials where both are published. */
+/** Shares of countries in mining and in refining, for the materials for which both are published. */
 import type { Content, Entry } from '../content.ts';
 import { isWeak } from '../sources/sources.ts';
 import { formatList, formatNumber, spellNumber } from '../text/format.ts';
@@ -10,7 +10,7 @@ type CountryLine = { country: string; mined: number | null; refined: number | nu
 type TwoStages = { name: string; minedIn: string; refinedIn: string; lines: CountryLine[] };
 export type MineAndRefinery = { kind: 'mine-and-refinery'; materials: TwoStages[] };
 
-/** Smaller shares at both stages are left out of the drawing and the table. */
+/** Countries with smaller shares at both stages are omitted from the drawing and the table. */
 const minShare = 4;
 
 export function loadMineAndRefinery(content: Content): Panel<MineAndRefinery> {

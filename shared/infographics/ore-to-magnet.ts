@@ -1,14 +1,14 @@
-/** What becomes of a ton of rare earth ore: kilograms at each step, the first two by assumption, the rest by chemistry. */
+/** From a ton of rare earth ore to the magnet: kilograms at each step, the first two by assumption, the rest by chemistry. */
 import type { Content } from '../content.ts';
 import { formatNumber } from '../text/format.ts';
 import { massPerElement, weightsSource } from './compounds.ts';
 import { type Panel, plainTable } from './panel.ts';
 
-/** `how`: the share or factor that leads here from the step before. */
+/** `how`: the share or factor that leads from the previous step to this one. */
 type OreStep = { name: string; kilograms: number; how: string; known: 'given' | 'assumed' | 'chemistry' };
 export type OreToMagnet = { kind: 'ore-to-magnet'; steps: OreStep[] };
 
-/** Assumed: rare earth oxides in the ore, and neodymium with praseodymium in the oxides. */
+/** Assumed fractions: rare earth oxides in the ore, and neodymium with praseodymium in the oxides. */
 const assumptions = { grade: 0.06, magnetShare: 0.2 };
 
 export function loadOreToMagnet(content: Content): Panel<OreToMagnet> {

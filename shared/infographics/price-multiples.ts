@@ -1,4 +1,4 @@
-/** Prices of 2021 to 2025 as multiples of 2021: one series for each material, those under a Chinese export license marked. */
+/** Prices of 2021 to 2025 as multiples of those of 2021: one series for each material; materials under a Chinese export license are marked. */
 import type { Content, Entry } from '../content.ts';
 import { measuresOf } from '../measures/list.ts';
 import { stateAt } from '../measures/state.ts';
@@ -48,7 +48,7 @@ export function loadPriceMultiples(content: Content, now: Date): Panel<PriceMult
   };
 }
 
-/** Licenses for a metal itself; those for rare earths do not cover neodymium and praseodymium, whose price is ours. */
+/** The materials with a license for the metal itself. The licenses for rare earths do not cover neodymium and praseodymium, whose price we use for rare earths. */
 function licensedMaterials(content: Content, now: Date): Set<string> {
   const measures = measuresOf(content, { country: 'CHN', kind: 'license' }).filter(
     (measure) => measure.title.startsWith('Export license') && stateAt(measure, now).state === 'in force',

@@ -1,11 +1,11 @@
-/** Reserves divided by the mine output of a year, for the materials where both are published on the same basis. */
+/** Reserves divided by the mine output of a year, for the materials for which both are published on the same basis. */
 import type { Content, Entry } from '../content.ts';
-import { reserveYears } from '../materials/reserve-years.ts';
+import { reserveYears, wholeYears } from '../materials/reserve-years.ts';
 import { formatList, formatNumber } from '../text/format.ts';
 import { type Panel, plainTable, shortMaterialName } from './panel.ts';
 
-/** `open`: the reserves are printed as "more than", so the years are a lower bound. `doubtful`: their unit was inferred. */
-type ReserveRow = { name: string; years: number; open: boolean; doubtful: boolean; outputYear: number };
+/** `bound`: the reserves are printed as "more than", so the years are a lower bound. `doubtful`: their unit was inferred. */
+type ReserveRow = { name: string; years: number; bound: boolean; doubtful: boolean; outputYear: number };
 export type YearsOfReserves = { kind: 'reserve-years'; rows: ReserveRow[] };
 type Figures = Entry<'figures'>;
 
@@ -15,8 +15,8 @@ export function loadReserveYears(content: Content): Panel<YearsOfReserves> | und
     return figures?.reserves ? [{ name: shortMaterialName(name), figures, row: rowOf(content, shortMaterialName(name), figures) }] : [];
   });
   const rows = entries.flatMap(({ row }) => row ?? []).toSorted((a, b) => a.years - b.years);
-  const sure = rows.filter(({ doubtful }) => !doubtful);
-  const [first, last] = [sure[0], sure.at(-1)];
+  const reliable = rows.filter(({ doubtful }) => !doubtful);
+  const [first, last] = [reliable[0], reliable.at(-1)];
   if (!first || !last) return undefined;
   const left = entries.filter(({ row }) => !row).map(({ name }) => name.toLowerCase());
   const doubtful = rows.filter((row) => row.doubtful).map(({ name }) => name.toLowerCase());
@@ -32,7 +32,7 @@ export function loadReserveYears(content: Content): Panel<YearsOfReserves> | und
         row.name,
         inYears(row),
         String(row.outputYear),
-        row.doubtful ? 'unit of the reserves inferred' : row.open ? 'reserves printed as more than' : '',
+        row.doubtful ? 'unit of the reserves inferred' : row.bound ? 'reserves printed as more than' : '',
       ]),
       [1],
     ),
@@ -40,16 +40,16 @@ export function loadReserveYears(content: Content): Panel<YearsOfReserves> | und
   };
 }
 
-/** Those whose bases differ are left out. */
+/** @returns undefined for a material whose reserves and output are on different bases. */
 function rowOf(content: Content, name: string, figures: Figures): ReserveRow | undefined {
   const reserves = reserveYears(content, figures);
   if (!reserves?.outputYear || reserves.doubt === 'bases differ') return undefined;
-  return { name, years: reserves.years, open: reserves.bound, doubtful: reserves.doubt !== undefined, outputYear: reserves.outputYear };
+  return { name, years: reserves.years, bound: reserves.bound, doubtful: reserves.doubt !== undefined, outputYear: reserves.outputYear };
 }
 
 const mineOf = ({ production }: Figures) => production.find(({ stage }) => stage === 'mine');
 
 /** "39 years", "over 18 years". */
-export function inYears({ years, open }: Pick<ReserveRow, 'years' | 'open'>): string {
-  return `${open ? 'over ' : ''}${formatNumber(Math.floor(years))} years`;
+function inYears(row: Pick<ReserveRow, 'years' | 'bound'>): string {
+  return `${row.bound ? 'over ' : ''}${formatNumber(wholeYears(row))} years`;
 }

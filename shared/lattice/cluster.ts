@@ -7,25 +7,23 @@ export type Atom = { element: string; at: Vector };
 /** `from`, `to`: indexes of two atoms of the cluster. `weak`: drawn one tier lighter. */
 export type Bond = { from: number; to: number; weak: boolean };
 export type Cluster = { atoms: Atom[]; bonds: Bond[] };
-/** Whether an atom belongs to the cluster. @param at angstrom from the center. @param fractions the same in fractions of the cell. */
-export type Region = (at: Vector, fractions: Vector) => boolean;
+/** `contains`: whether an atom belongs to the cluster; `at` is in angstrom from the center, `fractions` the same in fractions of the cell. `reach`: the max of these fractions, along each axis. */
+export type Region = { contains: (at: Vector, fractions: Vector) => boolean; reach: Vector };
 
 type ClusterOptions = {
   region: Region;
   /** In fractions of the cell. */
   center: Vector;
-  /** How many cells to look through on either side of the center, along each axis. */
-  reach: Vector;
   /** Atoms with fewer bonds than this in the cluster are removed, so that it has no loose ends. */
   minBonds?: number;
 };
 
-export function cutCluster(crystal: Crystal, { region, center, reach, minBonds = 0 }: ClusterOptions): Cluster {
+export function cutCluster(crystal: Crystal, { region, center, minBonds = 0 }: ClusterOptions): Cluster {
   const vectors = cellVectors(crystal.cell);
-  return trim(crystal, atomsIn(crystal, vectors, { region, center, reach }), minBonds);
+  return trim(crystal, atomsIn(crystal, vectors, { region, center }), minBonds);
 }
 
-/** Every pair of atoms within the bond length that the crystal allows for their elements. Atoms are sorted into boxes first, so that only neighbors are compared. */
+/** Finds every pair of atoms within the bond length that the crystal defines for their elements. Atoms are sorted into boxes first, so that only neighbors are compared. */
 export function joinAtoms({ bonds: limits }: Pick<Crystal, 'bonds'>, atoms: readonly Atom[]): Bond[] {
   const maxLength = Math.max(...limits.map(({ upTo }) => upTo));
   const boxes = Map.groupBy(atoms.keys(), (index) => boxOf(atoms[index] as Atom, maxLength).join());
@@ -40,10 +38,11 @@ export function joinAtoms({ bonds: limits }: Pick<Crystal, 'bonds'>, atoms: read
   );
 }
 
-function atomsIn(crystal: Crystal, vectors: CellVectors, { region, center, reach }: Pick<ClusterOptions, 'region' | 'center' | 'reach'>): Atom[] {
+function atomsIn(crystal: Crystal, vectors: CellVectors, { region, center }: Pick<ClusterOptions, 'region' | 'center'>): Atom[] {
   const atoms = atomsOfCell(crystal);
-  const first = center.map((fraction, axis) => Math.floor(fraction - (reach[axis] as number))) as unknown as Vector;
-  const last = center.map((fraction, axis) => Math.ceil(fraction + (reach[axis] as number))) as unknown as Vector;
+  // The atoms of a cell are up to one cell away from its corner.
+  const first = center.map((fraction, axis) => Math.floor(fraction - (region.reach[axis] as number)) - 1) as unknown as Vector;
+  const last = center.map((fraction, axis) => Math.ceil(fraction + (region.reach[axis] as number))) as unknown as Vector;
   const found: Atom[] = [];
   for (let u = first[0]; u <= last[0]; u++)
     for (let v = first[1]; v <= last[1]; v++)
@@ -51,7 +50,7 @@ function atomsIn(crystal: Crystal, vectors: CellVectors, { region, center, reach
         for (const { element, at } of atoms) {
           const fractions = subtract([at[0] + u, at[1] + v, at[2] + w], center);
           const place = combine(vectors, fractions);
-          if (region(place, fractions)) found.push({ element, at: place });
+          if (region.contains(place, fractions)) found.push({ element, at: place });
         }
   return found;
 }

@@ -1,7 +1,7 @@
 /** The lattice constants of a crystal for display: only those that its crystal system does not fix. */
 import type { Fields } from '../../content/collections.ts';
 
-type Structure = Pick<Fields<'crystals'>, 'cell' | 'system' | 'confidence'>;
+type CrystalCell = Pick<Fields<'crystals'>, 'cell' | 'system' | 'confidence'>;
 
 const free = {
   cubic: ['a'],
@@ -9,10 +9,10 @@ const free = {
   hexagonal: ['a', 'c'],
   trigonal: ['a', 'c'],
   orthorhombic: ['a', 'b', 'c'],
-} as const satisfies Record<Structure['system'], readonly ('a' | 'b' | 'c')[]>;
+} as const satisfies Record<CrystalCell['system'], readonly ('a' | 'b' | 'c')[]>;
 
-/** `text`: "a 3.615 Å", or "a about 3.615 Å" when the value was not checked against a document. */
-export function cellConstants({ cell, system, confidence }: Structure): { name: 'a' | 'b' | 'c'; text: string }[] {
+/** `text`: "a 3.615 Å", or "a about 3.615 Å" if the value was not checked against a document. */
+export function cellConstants({ cell, system, confidence }: CrystalCell): { name: 'a' | 'b' | 'c'; text: string }[] {
   const about = confidence === 'recalled' ? 'about ' : '';
   return free[system].map((name) => ({ name, text: `${name} ${about}${Math.round(cell[name] * 1000) / 1000} Å` }));
 }

@@ -1,6 +1,6 @@
 /** An infinite crystal, given by its lattice parameters: the vectors of its cell and the atoms in one cell. */
 import type { Fields } from '../../content/collections.ts';
-import { add, radians, type Vector } from './vector.ts';
+import { add, cross, dot, norm, radians, type Vector } from './vector.ts';
 
 export type Crystal = Pick<Fields<'crystals'>, 'cell' | 'centering' | 'sites' | 'bonds'>;
 export type CellVectors = readonly [Vector, Vector, Vector];
@@ -20,6 +20,13 @@ export function cellVectors({ a, b, c, alpha, beta, gamma }: Crystal['cell']): C
     [b * cosGamma, b * sinGamma, 0],
     [x, y, Math.sqrt(c * c - x * x - y * y)],
   ];
+}
+
+/** The distances between opposite faces of the cell: its volume divided by the area of each face. */
+export function faceDistances([a, b, c]: CellVectors): Vector {
+  const faces = [cross(b, c), cross(c, a), cross(a, b)] as const;
+  const volume = dot(a, faces[0]);
+  return [volume / norm(faces[0]), volume / norm(faces[1]), volume / norm(faces[2])];
 }
 
 /** Every site shifted by every centering vector and wrapped into the cell. */

@@ -1,4 +1,4 @@
-/** The visible parts of lines and dots behind nearer ones. Hidden parts are cut out rather than painted over, so a drawing needs no background. */
+/** Finds the visible parts of lines and dots behind nearer ones. Hidden parts are cut out rather than painted over, so that a drawing needs no background. */
 import type { Vector } from './vector.ts';
 
 /** Picture coordinates; the third is the depth, larger is nearer. */
@@ -18,13 +18,13 @@ const minSine = 0.08;
 /** @param halo width of the gap around nearer lines and dots. A line ends at the rim of the dots it connects, without a gap. */
 export function visibleParts(line: Line, lines: readonly Line[], dots: readonly Dot[], halo: number): Interval[] {
   const box = boxOf(line);
-  const hidden = [
-    ...dots.flatMap((dot) => behindDot(line, dot, halo, box)),
-    ...lines.flatMap((other) => (other === line ? [] : behindLine(line, other, halo, box))),
-  ].toSorted(([a], [b]) => a - b);
+  const hidden: Interval[] = [];
+  const hide = (interval: Interval | undefined) => void (interval && hidden.push(interval));
+  for (const dot of dots) if (isDotNear(dot, halo, box)) hide(behindDot(line, dot, halo));
+  for (const other of lines) if (other !== line && isLineNear(other, box)) hide(behindLine(line, other, halo));
   const parts: Interval[] = [];
   let position = 0;
-  for (const [start, end] of [...hidden, [1, 1] as const]) {
+  for (const [start, end] of [...hidden.toSorted(([a], [b]) => a - b), [1, 1] as const]) {
     if (start > position) parts.push([position, start]);
     position = Math.max(position, end);
   }
@@ -49,9 +49,7 @@ export function visibleOutline(dot: Dot, dots: readonly Dot[], halo: number): Ou
   return { from: pointAt(direction + half), to: pointAt(direction - half), isLarge: half < Math.PI / 2, coverRadius };
 }
 
-function behindDot(line: Line, { at, radius }: Dot, halo: number, [left, top, right, bottom]: Box): Interval[] {
-  const reach = radius + halo;
-  if (at[0] < left - reach || at[0] > right + reach || at[1] < top - reach || at[1] > bottom + reach) return [];
+function behindDot(line: Line, { at, radius }: Dot, halo: number): Interval | undefined {
   const [x, y] = [line.to[0] - line.from[0], line.to[1] - line.from[1]];
   const [ex, ey] = [line.from[0] - at[0], line.from[1] - at[1]];
   const square = x * x + y * y;
@@ -59,27 +57,25 @@ function behindDot(line: Line, { at, radius }: Dot, halo: number, [left, top, ri
   const difference = depthAt(line, middle) - at[2];
   const offset = Math.hypot(ex + middle * x, ey + middle * y);
   const isOnLine = offset < 0.5 && Math.abs(difference) < Math.max(tolerance, 0.5);
-  if (!isOnLine && difference > -tolerance) return [];
-  const cut = isOnLine ? radius : reach;
-  if (offset >= cut) return [];
+  if (!isOnLine && difference > -tolerance) return undefined;
+  const cut = isOnLine ? radius : radius + halo;
+  if (offset >= cut) return undefined;
   const half = Math.sqrt((cut * cut - offset * offset) / square);
-  return [[middle - half, middle + half]];
+  return [middle - half, middle + half];
 }
 
-function behindLine(line: Line, other: Line, halo: number, [left, top, right, bottom]: Box): Interval[] {
-  const box = boxOf(other);
-  if (box[0] > right || box[2] < left || box[1] > bottom || box[3] < top) return [];
+function behindLine(line: Line, other: Line, halo: number): Interval | undefined {
   const [x, y] = [line.to[0] - line.from[0], line.to[1] - line.from[1]];
   const [u, v] = [other.to[0] - other.from[0], other.to[1] - other.from[1]];
   const area = x * v - y * u;
   const lengths = Math.hypot(x, y) * Math.hypot(u, v);
-  if (Math.abs(area) < minSine * lengths) return [];
+  if (Math.abs(area) < minSine * lengths) return undefined;
   const [ex, ey] = [other.from[0] - line.from[0], other.from[1] - line.from[1]];
   const [partOfLine, partOfOther] = [(ex * v - ey * u) / area, (ex * y - ey * x) / area];
-  if (partOfLine < 0 || partOfLine > 1 || partOfOther < 0 || partOfOther > 1) return [];
-  if (depthAt(other, partOfOther) <= depthAt(line, partOfLine) + tolerance) return [];
+  if (partOfLine < 0 || partOfLine > 1 || partOfOther < 0 || partOfOther > 1) return undefined;
+  if (depthAt(other, partOfOther) <= depthAt(line, partOfLine) + tolerance) return undefined;
   const half = ((other.width / 2 + halo) * Math.hypot(u, v)) / Math.abs(area);
-  return [[partOfLine - half, partOfLine + half]];
+  return [partOfLine - half, partOfLine + half];
 }
 
 function depthAt({ from, to }: Line, part: number): number {
@@ -89,4 +85,14 @@ function depthAt({ from, to }: Line, part: number): number {
 type Box = readonly [left: number, top: number, right: number, bottom: number];
 function boxOf({ from, to }: Line): Box {
   return [Math.min(from[0], to[0]), Math.min(from[1], to[1]), Math.max(from[0], to[0]), Math.max(from[1], to[1])];
+}
+
+function isDotNear({ at, radius }: Dot, halo: number, [left, top, right, bottom]: Box): boolean {
+  const reach = radius + halo;
+  return at[0] >= left - reach && at[0] <= right + reach && at[1] >= top - reach && at[1] <= bottom + reach;
+}
+
+function isLineNear({ from, to }: Line, [left, top, right, bottom]: Box): boolean {
+  const isBeside = (from[0] > right && to[0] > right) || (from[0] < left && to[0] < left);
+  return !isBeside && !(from[1] > bottom && to[1] > bottom) && !(from[1] < top && to[1] < top);
 }

@@ -22,7 +22,7 @@ export function dotsToPath(centers: readonly Point[]): string {
     .join('');
 }
 
-/** Two numbers with a space between them only where it is needed: "3 4", "3-4". */
+/** Two numbers, with a space between them only if it is needed: "3 4", "3-4". */
 export function pair([x, y]: Point): string {
   return y < 0 ? `${x}${y}` : `${x} ${y}`;
 }

@@ -1,4 +1,4 @@
-/** Pseudorandom numbers that are always the same for a name. */
+/** Pseudorandom numbers that are always the same for the same name. */
 
 /** A generator of numbers from 0 to 1: mulberry32, seeded with the FNV-1a hash of the name. */
 export function seededNumbers(name: string): () => number {

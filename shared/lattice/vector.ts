@@ -14,11 +14,15 @@ export function dot(a: Vector, b: Vector): number {
   return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 }
 
+export function cross(a: Vector, b: Vector): Vector {
+  return [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
+}
+
 export function norm(a: Vector): number {
   return Math.hypot(a[0], a[1], a[2]);
 }
 
-/** The point that has these fractions along three vectors. */
+/** The point with these fractional coordinates along three vectors. */
 export function combine(vectors: readonly [Vector, Vector, Vector], [u, v, w]: Vector): Vector {
   const [a, b, c] = vectors;
   return [u * a[0] + v * b[0] + w * c[0], u * a[1] + v * b[1] + w * c[1], u * a[2] + v * b[2] + w * c[2]];

@@ -4,13 +4,13 @@ import { maxSearchLength } from '../search.ts';
 import { Icon } from '../ui/icon/icon.tsx';
 import { useAddress } from '../ui/link/link.tsx';
 
-/** @param props `id`: of the field, unique on the page. */
-export function SearchForm({ id, query }: { id: string; query?: string }) {
+/** @param props `id`: the id of the field, unique on the page. `icon`: the id of an icon of search on the page. */
+export function SearchForm({ id, icon, query }: { id: string; icon?: string; query?: string }) {
   const address = useAddress();
   return (
     <search className="search-form">
       <form action={address(href('search'))} method="get" data-suggest={address('/api/v1/suggest')}>
-        <Icon name="search" />
+        <Icon name="search" sameAs={icon} />
         <input
           id={id}
           type="search"

@@ -13,7 +13,7 @@ export function SiteFooter({ site, base, buildId }: { site: SiteInfo; base: stri
         <div className="site-footer__in wrap">
           <div className="site-footer__house">
             <Link className="site-header__brand" href="/" aria-label={`${site.name}, home`}>
-              <Icon name="mark" />
+              <Icon name="mark" sameAs="mark" />
               <span className="site-header__word">{site.name}</span>
             </Link>
             <p className="site-footer__line">{site.line}</p>

@@ -25,7 +25,7 @@ export function SiteHeader({ site, base, current }: { site: Site; base: string; 
       <header className="site-header">
         <div className="site-header__in wrap">
           <Link className="site-header__brand" href="/" aria-label={`${site.name}, home`}>
-            <Icon name="mark" />
+            <Icon name="mark" id="mark" />
             <span className="site-header__word">{site.name}</span>
           </Link>
           <details className="site-header__burger">
@@ -41,11 +41,11 @@ export function SiteHeader({ site, base, current }: { site: Site; base: string; 
               <li className="site-header__end">
                 <details className="site-header__group site-header__search" name="menu">
                   <summary>
-                    <Icon name="search" />
+                    <Icon name="search" id="glass" />
                     <span>Search</span>
                   </summary>
                   <div className="site-header__panel">
-                    <SearchForm id="site-search" />
+                    <SearchForm id="site-search" icon="glass" />
                   </div>
                 </details>
               </li>

@@ -1,4 +1,4 @@
-/** The still parts of the layout: the line at the top of a printed page, breadcrumb and subscribe strip. */
+/** The static parts of the layout: the line at the top of a printed page, breadcrumb and subscribe strip. */
 import type { Head } from '../page.ts';
 import { href, type RouteName } from '../routes.ts';
 import { Breadcrumb } from '../ui/breadcrumb/breadcrumb.tsx';
@@ -21,7 +21,7 @@ const withoutStrip = new Set<RouteName>([
   'server-error',
 ]);
 
-/** Addresses that are not to be indexed are not printed either: those of personal pages give rights. */
+/** Addresses of pages that are not indexed are not printed either, because the address of a personal page grants access. */
 export function layoutParts({ page, head: { path, noindex, crumbs } }: { page: RouteName; head: Head }) {
   return {
     top: (

@@ -1,5 +1,6 @@
-/** Composes an edition of the letter, for its page and for the mail. */
+/** Composes an edition of the newsletter, for its page and for the mail. */
 
+import { dayMs } from '../../content/vocabulary/durations.ts';
 import { listArticles } from '../articles/article-index.ts';
 import { articleKinds } from '../articles/article-kinds.ts';
 import type { Article } from '../articles/articles.ts';
@@ -29,9 +30,9 @@ export type Letter = {
 
 const maxEvents = 3;
 /** The period that the first edition covers. */
-const firstEditionMs = 31 * 86_400_000;
+const firstEditionMs = 31 * dayMs;
 
-/** @returns the edition as of its publication, whenever it is read. */
+/** @returns the edition with the content as of its publication, independent of the current time. */
 export function composeLetter(content: Content, edition: Entry<'letters'>): Letter {
   const { id, title, standfirst, author, publishAt, sections } = edition;
   const at = new Date(publishAt);
@@ -73,6 +74,6 @@ function correctionsBetween(content: Content, since: number, until: number): Let
 }
 
 function describeEvent(event: Entry<'events'>, now: Date): LetterItem {
-  const { title, href, day, month, year, place, summary } = summarizeEvent(event, now);
-  return { label: `${day} ${month} ${year}, ${place}`, title, text: summary, href };
+  const { title, href, date, place, summary } = summarizeEvent(event, now);
+  return { label: `${date}, ${place}`, title, text: summary, href };
 }

@@ -1,4 +1,4 @@
-/** The map of leading countries: the largest producer, or holder of reserves, of each material. */
+/** The map of leading countries: for each material the country with the largest output or the largest reserves. */
 import { markup } from '../../content/text/markup.ts';
 import type { Content } from '../content.ts';
 import { inSentence } from '../materials/amounts.ts';
@@ -21,11 +21,12 @@ const counts: (LegendItem & { from: number })[] = [
 /** The number of symbols that fit into a label; if there are more, it shows their number. */
 const maxSymbols = 3;
 
-/** Leading countries, those with most materials first. For each material the first table of the stage counts; without a stage, the table of the mine or the first metal. */
+/** Leading countries, sorted by their number of materials. For each material the first table of the stage is used; without a stage, that of the tightest one. */
 export function listLeaders(content: Content, group: StageGroup | undefined): Leader[] {
   const counted = listMapTables(content).filter((table) => !table.isDoubtful && (group ? table.group === group : table.group !== 'reserves'));
-  const firsts = [...Map.groupBy(counted, ({ material }) => material.id).values()].flatMap(([first]) => first ?? []);
-  const leaders = [...Map.groupBy(firsts, ({ rows }) => rows[0]?.iso3 ?? '')].map(([iso3, led]) => ({ iso3, name: led[0]?.rows[0]?.name ?? '', tables: led }));
+  const byMaterial = [...Map.groupBy(counted, ({ material }) => material.id).values()];
+  const chosen = byMaterial.flatMap((tables) => (group ? tables : tables.toSorted((a, b) => (b.rows[0]?.share ?? 0) - (a.rows[0]?.share ?? 0)))[0] ?? []);
+  const leaders = [...Map.groupBy(chosen, ({ rows }) => rows[0]?.iso3 ?? '')].map(([iso3, led]) => ({ iso3, name: led[0]?.rows[0]?.name ?? '', tables: led }));
   return leaders.toSorted((a, b) => b.tables.length - a.tables.length || a.name.localeCompare(b.name));
 }
 
@@ -34,7 +35,14 @@ export function loadLeaderMap(content: Content, group: StageGroup | undefined): 
   const total = leaders.reduce((sum, { tables: { length } }) => sum + length, 0);
   const [first, ...others] = leaders;
   const most = first?.tables.length ?? 0;
-  const what = group === 'reserves' ? 'holds the largest reserves' : group === 'refinery' ? 'is the largest refiner or maker' : 'is the largest producer';
+  const what =
+    group === 'reserves'
+      ? 'holds the largest reserves'
+      : group === 'refinery'
+        ? 'is the largest refiner or maker'
+        : group
+          ? 'is the largest producer'
+          : 'leads at the tightest stage';
   return {
     title: `${first && capitalize(inSentence(first.name))} ${what} of ${most} of ${formatCount(total, 'material')}; ${formatCount(others.length, 'country leads', 'countries lead')} in the other ${total - most}`,
     subtitle: `Number of materials of which a country has the largest share: ${stagesOf(group)}`,
@@ -63,5 +71,5 @@ export function loadLeaderMap(content: Content, group: StageGroup | undefined): 
 function stagesOf(group: StageGroup | undefined): string {
   if (group === 'reserves') return 'reserves as last published';
   if (group === 'refinery') return 'refining, smelting or making';
-  return group === 'mine' ? 'mine output' : 'mine or first metal stage, for batteries cell capacity';
+  return group === 'mine' ? 'mine output' : 'the tightest stage, be it mine, refinery or factory';
 }

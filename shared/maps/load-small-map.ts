@@ -1,4 +1,6 @@
 /** A small map for lists: its colors and its first two figures. */
+import { asAttribute } from '../materials/amounts.ts';
+import { capitalize } from '../text/format.ts';
 import { mapHref } from './list-maps.ts';
 import { shareFill } from './map-measures.ts';
 import type { MapTable } from './map-tables.ts';
@@ -6,6 +8,7 @@ import { formatPercent, stageLabel } from './map-words.ts';
 
 export type SmallMapData = {
   href: string;
+  /** With `stage` after it: "Lithium-ion battery", "Rare earth". */
   name: string;
   stage: string;
   /** "DR Congo 73%, Indonesia 14%" */
@@ -22,7 +25,7 @@ export function loadSmallMap(table: MapTable): SmallMapData {
   const about = isApproximate ? 'about ' : '';
   return {
     href: mapHref(table),
-    name: material.name,
+    name: capitalize(asAttribute(material)),
     stage: stageLabel(stage).toLowerCase(),
     finding: shared
       .slice(0, figuresShown)

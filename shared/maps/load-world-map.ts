@@ -94,7 +94,7 @@ function notesOf({ withheld, isDoubtful, others, product, note }: MapTable, { le
 }
 
 export const outlinesSource = ['natural-earth'];
-/** The remark on borders in the outlines; a test looks up each named place in the data set. */
+/** The note on borders in the outlines; a test looks up each place that it names in the data set. */
 export const bordersNote =
   'By its policy the data set draws who controls a territory; that is not our statement on any border. Hatched gray: disputed areas that have outlines of their own, which are Western Sahara, Northern Cyprus, Somaliland, Kosovo, and Crimea, which it counts as Russia. For others it has no outline that we could hatch: the Golan Heights are drawn with Israel, Kashmir divided among India, Pakistan, and China, Abkhazia and South Ossetia with Georgia.';
 

@@ -6,7 +6,7 @@ import type { MapRow, MapTable } from './map-tables.ts';
 import { formatPercent } from './map-words.ts';
 
 /** The value of a country. `fill`: the class of its color; undefined for circles. */
-export type Measured = { value: number; text: string; fill?: string };
+export type CountryValue = { value: number; text: string; fill?: string };
 export type LegendItem = { fill: string; label: string };
 export type WorldMeasure = {
   /** The value of `?measure=`. */
@@ -18,7 +18,7 @@ export type WorldMeasure = {
   /** The title of the map. */
   find: (table: MapTable) => string;
   /** Undefined if nothing is published. */
-  read: (row: MapRow, table: MapTable) => Measured | undefined;
+  read: (row: MapRow, table: MapTable) => CountryValue | undefined;
   /** Empty for maps with circles. */
   legend: LegendItem[];
 };
@@ -100,7 +100,7 @@ export function findMeasure(table: MapTable, key: string | null): WorldMeasure |
   return key === null ? first : others.find(({ id }) => id === key);
 }
 
-function circle(value: number | null, { unit, isApproximate }: MapTable): Measured | undefined {
+function circle(value: number | null, { unit, isApproximate }: MapTable): CountryValue | undefined {
   if (value === null) return undefined;
   const readable = readableAmount(value, unit);
   return { value, text: `${isApproximate ? 'about ' : ''}${readable.value} ${readable.unit}` };

@@ -17,7 +17,7 @@ export type MapTable = {
   /** The id of the figure with the same values. */
   figure: string;
   group: StageGroup;
-  /** The total that the shares refer to, for use in a sentence: "antimony mine output outside the United States". */
+  /** The total to which the shares refer, for use in a sentence: "antimony mine output outside the United States". */
   what: string;
   /** What is counted: "lithium in minerals and brines, lithium content". */
   product: string;
@@ -47,7 +47,7 @@ export function listMapTables(content: Content, materials: readonly Entry<'mater
   return materials.flatMap((material) => {
     const figures = content.find('figures', material.id);
     if (!figures) return [];
-    const outputs = sharedStages(figures).map((stage) => outputTable(content, material, stage));
+    const outputs = sharedStages(figures).map((stage) => stageTable(content, material, stage));
     return figures.reserves ? [...outputs, reservesTable(content, material, figures.reserves)] : outputs;
   });
 }
@@ -59,7 +59,7 @@ export function stageName(material: string, stage: Stage): string {
     .replace(/-output$/, '');
 }
 
-function outputTable(content: Content, material: Entry<'materials'>, stage: Stage): MapTable {
+function stageTable(content: Content, material: Entry<'materials'>, stage: Stage): MapTable {
   const { producers, unit, basis, year, priorYear, estimated, source, otherCountries, worldTotal } = stage;
   return {
     material,

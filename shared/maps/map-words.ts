@@ -1,12 +1,13 @@
 /** Wording for maps: the names of measures and stages. */
 import type { Entry } from '../content.ts';
+import { asAttribute } from '../materials/amounts.ts';
 import { outputName, type Stage } from '../materials/figures.ts';
 import { capitalize, formatNumber } from '../text/format.ts';
 
-type Named = Pick<Entry<'materials'>, 'name'>;
+type MaterialName = Pick<Entry<'materials'>, 'name'>;
 
 /** "cobalt mine output", "refined cobalt output", "silicon metal output outside the United States", "lithium-ion battery cell capacity". */
-export function outputWords(material: Named, stage: Stage): string {
+export function outputWords(material: MaterialName, stage: Stage): string {
   const [name, output, product] = [asAttribute(material), outputName(stage), stage.product.replace(/ \(.*\)$/, '')];
   const isOther = stage.stage === 'mine' && !product.includes(name) && !name.includes(product);
   const [outside = ''] = / outside .*$/.exec(output) ?? [];
@@ -15,16 +16,8 @@ export function outputWords(material: Named, stage: Stage): string {
   return output.includes(name) ? output : `${name} ${output}`;
 }
 
-export function reservesWords(material: Named, isOfWorld: boolean): string {
+export function reservesWords(material: MaterialName, isOfWorld: boolean): string {
   return isOfWorld ? `the world’s ${asAttribute(material)} reserves` : `the ${asAttribute(material)} reserves listed by country`;
-}
-
-/** The form of a name before a noun: "rare earth" for rare earth elements, "lithium-ion battery" for lithium-ion batteries. */
-function asAttribute({ name }: Named): string {
-  return name
-    .toLowerCase()
-    .replace(/ elements$/, '')
-    .replace(/batteries$/, 'battery');
 }
 
 /** "99%", "5.4%", "under 0.1%": whole percent from ten on. */

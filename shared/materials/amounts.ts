@@ -1,4 +1,4 @@
-/** Formats amounts, prices and names of countries for use in sentences: "51 million t", "$580 per kg", "the DR Congo". */
+/** Formats amounts, prices and names of countries and materials for use in sentences: "51 million t", "$580 per kg", "the DR Congo". */
 import { formatNumber } from '../text/format.ts';
 
 export type Amount = { value: string; unit: string };
@@ -17,6 +17,12 @@ export function readableAmount(value: number, unit: string): Amount {
   const tons = value * (tonsPer[unit] ?? Number.NaN);
   if (Number.isNaN(tons)) return { value: formatNumber(value), unit: readableUnit(unit) };
   return tons >= million ? { value: formatNumber(tons / million), unit: 'million t' } : { value: formatNumber(tons), unit: 't' };
+}
+
+/** @returns the factor from a unit to million t; undefined for a mass of less, and for units that are not of mass. */
+export function factorToMillions(value: number, unit: string): number | undefined {
+  const size = tonsPer[unit];
+  return size !== undefined && value * size >= million ? size / million : undefined;
 }
 
 /** "GWh a year" for `GWh/year`, "$ per kg" for `USD/kg`. */
@@ -40,4 +46,12 @@ const withArticle = new Set(['DR Congo', 'Philippines', 'United States']);
 /** The name of a country inside a sentence, with "the" where it needs one. */
 export function inSentence(country: string): string {
   return withArticle.has(country) ? `the ${country}` : country;
+}
+
+/** The form of a name before a noun: "rare earth" for rare earth elements, "lithium-ion battery" for lithium-ion batteries. */
+export function asAttribute({ name }: { name: string }): string {
+  return name
+    .toLowerCase()
+    .replace(/ elements$/, '')
+    .replace(/batteries$/, 'battery');
 }

@@ -1,4 +1,4 @@
-/** Reads a choice of materials from `?m=gallium,germanium`. */
+/** Reads the chosen materials from `?m=gallium,germanium`. */
 import type { Entry } from '../content.ts';
 import { formatList, shorten } from '../text/format.ts';
 
@@ -8,9 +8,9 @@ const maxNamed = 3;
 const maxNameLength = 40;
 
 /**
- * @param query the value of `?m=`: ids, symbols or names, separated by commas; null before anything was chosen.
- * @param max how many may be chosen.
- * @returns `chosen`: those we know, in the order asked for; `problem`: why the choice cannot be shown, as a sentence that says what can.
+ * @param query the value of `?m=`: ids, symbols or names, separated by commas; null if nothing has been chosen yet.
+ * @param max the maximum number of materials.
+ * @returns `chosen`: the known materials, in the order of the query; `problem`: why the choice cannot be shown, and what to do, as a sentence.
  */
 export function chooseMaterials(query: string | null, materials: readonly Material[], max: number): { chosen: Material[]; problem: string | undefined } {
   if (query === null) return { chosen: [], problem: undefined };

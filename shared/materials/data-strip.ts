@@ -3,20 +3,23 @@ import { joinMarkup, markup } from '../../content/text/markup.ts';
 import type { Content, Entry, Markup } from '../content.ts';
 import { citeByName, isWeak, namesOf } from '../sources/sources.ts';
 import { formatNumber } from '../text/format.ts';
+import { formulaMarkup } from '../units/formula-markup.ts';
 import { type Amount, formatPrice, inSentence, readableAmount, readablePrice } from './amounts.ts';
 import { comparisonIds, figureHref, outputFigureId, pricesFigureId, reservesFigureId, usesFigureId, valueId } from './figure-ids.ts';
 import { isApproximate, outputName, type Stage } from './figures.ts';
-import { tightestStage } from './tightest-stage.ts';
+import { mainUse } from './main-use.ts';
+import { formatShare, type StageShare, tightestStage } from './tightest-stage.ts';
 
 /** A figure with its label and source. `value` may begin with "about" or "over". `href`: its passport. */
-export type Datum = Amount & { label: string; source: Markup; href: string };
+export type Datum = { value: string; unit: Markup; label: string; source: Markup; href: string };
+type Draft = Omit<Datum, 'unit'> & Amount;
 type Figures = Entry<'figures'>;
-type MaybeDatum = Datum | undefined;
+type MaybeDatum = Draft | undefined;
 
 const minShown = 3;
 const maxShown = 5;
 
-/** Figures that are unpublished or have only a weak source are left out; if fewer than three are left, further prices and uses fill up. */
+/** Excludes figures that are unpublished or have only a weak source. If fewer than three remain, further prices and uses are added. */
 export function dataStrip(content: Content, figures: Figures): Datum[] {
   const { annualPrices, uses, reserves, usNetImportReliancePercent: reliance } = figures;
   const reliable = <Block extends { source: readonly string[] }>(blocks: readonly (Block | null)[]) =>
@@ -29,14 +32,14 @@ export function dataStrip(content: Content, figures: Figures): Datum[] {
     price,
   ].filter(isDatum);
   const substitutes = [...prices, ...reliable(uses).map((use) => useDatum(content, figures.id, use))].filter(isDatum);
-  return [...data.slice(0, maxShown), ...substitutes.slice(0, Math.max(0, minShown - data.length))];
+  const shown = [...data.slice(0, maxShown), ...substitutes.slice(0, Math.max(0, minShown - data.length))];
+  return shown.map((datum) => ({ ...datum, unit: formulaMarkup(content, datum.unit) }));
 }
 
 function supplyData(content: Content, figures: Figures, production: readonly Stage[]): MaybeDatum[] {
-  const top = tightestStage(content, figures).counted;
+  const { counted: top, doubtful } = tightestStage(content, figures);
   const stage = top?.stage ?? production[0];
   if (!stage) return [];
-  const output = outputName(stage);
   const world = production
     .filter(({ product, worldTotal }) => product === stage.product && worldTotal !== null)
     .toSorted((a, b) => (b.year ?? 0) - (a.year ?? 0))[0];
@@ -44,14 +47,14 @@ function supplyData(content: Content, figures: Figures, production: readonly Sta
     top && {
       value: qualify(top.approximate, formatNumber(Math.round(top.share))),
       unit: '%',
-      label: `of ${output} is ${output.includes('capacity') ? 'in' : 'from'} ${inSentence(top.country)}`,
+      label: `${ofOutput(top)}${doubtful ? `, and ${formatShare(doubtful)} ${ofOutput(doubtful)}, a figure that we doubt and do not count` : ''}`,
       href: figureHref(outputFigureId(figures.id, stage), valueId(top.iso3, 'share', stage.year)),
       source: sourceLine(content, stage.year, stage.estimated, stage.source),
     },
     world?.worldTotal
       ? {
           ...qualifyAmount(isApproximate(world), readableAmount(world.worldTotal, world.unit)),
-          label: [`world ${output}`, basisOf(world)].filter(Boolean).join(', '),
+          label: [`world ${outputName(stage)}`, basisOf(world)].filter(Boolean).join(', '),
           href: figureHref(outputFigureId(figures.id, world), valueId('world', world.year)),
           source: sourceLine(content, world.year, world.estimated, world.source),
         }
@@ -65,6 +68,11 @@ function supplyData(content: Content, figures: Figures, production: readonly Sta
         }
       : undefined,
   ];
+}
+
+/** "of cell capacity is in China" */
+function ofOutput({ output, country }: StageShare): string {
+  return `of ${output} is ${output.includes('capacity') ? 'in' : 'from'} ${inSentence(country)}`;
 }
 
 function reservesDatum(content: Content, material: string, reserves: NonNullable<Figures['reserves']>): MaybeDatum {
@@ -108,7 +116,7 @@ function priceDatum(content: Content, material: string, series: Figures['annualP
 
 /** The largest use, where shares are published. */
 function useDatum(content: Content, material: string, use: Figures['uses'][number]): MaybeDatum {
-  const largest = use.items.toSorted((a, b) => (b.sharePercent ?? 0) - (a.sharePercent ?? 0))[0];
+  const { main: largest } = mainUse(use.items);
   if (!largest?.sharePercent) return undefined;
   return {
     value: qualify(isApproximate(use), formatPrice(largest.sharePercent)),
@@ -138,6 +146,6 @@ function qualifyAmount(approximate: boolean, { value, unit }: Amount): Amount {
   return { value: qualify(approximate, value), unit };
 }
 
-function isDatum(datum: MaybeDatum): datum is Datum {
+function isDatum(datum: MaybeDatum): datum is Draft {
   return datum !== undefined;
 }

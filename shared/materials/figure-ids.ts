@@ -1,8 +1,8 @@
-/** The ids of the figures that are made of content/figures. They are addresses, `/figures/<id>`, and do not change. */
+/** The ids of the figures from content/figures. They are part of addresses, `/figures/<id>`, and must not change. */
 import { slugify } from '../../content/text/slug.ts';
 import { href } from '../routes.ts';
 
-/** Figures of all materials, one value or a few for each. */
+/** Figures that compare all materials, with one or a few values for each. */
 export const comparisonIds = {
   topProducers: 'largest-producers',
   importReliance: 'us-net-import-reliance',
@@ -10,22 +10,29 @@ export const comparisonIds = {
   tradeMeasures: 'trade-measures',
 } as const;
 
-/** A block whose stage or scope is not enough to name it has a name of its own in `figure`. */
-type Named = { figure?: string | undefined };
+/** `figure`: the name of a block whose stage or scope is not unique. */
+type WithFigureName = { figure?: string | undefined };
 
 /** "gallium-primary-output", "lithium-ion-batteries-cell-manufacturing-capacity" */
-export function outputFigureId(material: string, { stage, figure }: Named & { stage: string }): string {
+export function outputFigureId(material: string, { stage, figure }: WithFigureName & { stage: string }): string {
   return `${material}-${figure ?? (stage.includes('capacity') ? slugify(stage) : `${slugify(stage)}-output`)}`;
 }
 
-export function usesFigureId(material: string, { figure = 'uses' }: Named): string {
+export function usesFigureId(material: string, { figure = 'uses' }: WithFigureName): string {
   return `${material}-${figure}`;
 }
 
 export const pricesFigureId = (material: string) => `${material}-prices`;
+export const concentrationFigureId = (material: string) => `${material}-concentration`;
+export const stagesFigureId = (material: string) => `${material}-two-stages`;
 export const reservesFigureId = (material: string) => `${material}-reserves`;
 
-/** The anchor of a value on the page of its figure: "chn-2025", "chn-share-2025". Parts that are not known are left out. */
+/** The figure of a table that a text draws as a chart: "news-403-1". @param number its place among such tables, from 0. */
+export function inlineFigureId({ collection, id }: { collection: string; id: string }, number: number): string {
+  return `${collection}-${id}-${number + 1}`;
+}
+
+/** The anchor of a value on the page of its figure: "chn-2025", "chn-share-2025". Unknown parts are omitted. */
 export function valueId(...parts: (string | number | null | undefined)[]): string {
   return slugify(parts.filter((part) => part !== null && part !== undefined && part !== '').join(' '));
 }

@@ -1,4 +1,4 @@
-/** Reads the figures of a material: its largest producer, the step on the color ramp, and what a stage puts out. */
+/** Reads the figures of a material: its largest producer, its step on the color ramp, and the name of the output of a stage. */
 import type { Content, Entry } from '../content.ts';
 import { isWeak } from '../sources/sources.ts';
 
@@ -10,7 +10,7 @@ export type TopProducer = { iso3: string; country: string; share: number; stage:
 /** Lower bounds of steps 2 to 7 of the color ramp, in percent. */
 export const shareSteps = [25, 40, 55, 70, 80, 90] as const;
 
-/** Step 1 to 7 of the ramp for a share in percent; 0 where no share is published. */
+/** Step 1 to 7 of the ramp for a share in percent; 0 if no share is published. */
 export function rampStep(share: number | undefined): number {
   return share === undefined ? 0 : 1 + shareSteps.filter((bound) => share >= bound).length;
 }
@@ -25,7 +25,7 @@ export function isDoubtfulStage(content: Content, { year, source }: Stage): bool
   return year === null || isWeak(content, source);
 }
 
-/** The Herfindahl-Hirschman index: the sum of the squared shares in percent, up to 10,000. Output of countries that are not listed one by one adds nothing. */
+/** The Herfindahl-Hirschman index: the sum of the squared shares in percent, up to 10,000. Output of countries that are not listed individually is not counted. */
 export function concentrationIndex({ producers }: Stage): number {
   return producers.reduce((sum, { sharePercent }) => sum + (sharePercent ?? 0) ** 2, 0);
 }
@@ -43,7 +43,7 @@ export function topProducer(content: Content, figures: Figures): TopProducer | u
   return { iso3: top.iso3, country: top.name, share: top.sharePercent ?? 0, stage: stage.product, year: stage.year, approximate: isApproximate(stage) };
 }
 
-/** Whether a figure is shown with "about": its source rounds it, or it was not checked against a document. */
+/** Whether a figure is printed with "about": its source rounds it, or it was not checked against a document. */
 export function isApproximate({ approximate, confidence }: { approximate?: boolean; confidence: string }): boolean {
   return approximate === true || confidence === 'recalled';
 }

@@ -1,13 +1,14 @@
-/** What a material is made from, found with and yields, with links to the pages of the materials that are named. */
+/** The relations of a material: the materials from which it is made, with which it is found and which it yields, with links to their pages. */
 import type { Content, Entry } from '../content.ts';
 import { byText, oncePerContent } from '../content-uses.ts';
 import { entryHref } from '../entry-href.ts';
+import { isOwnEstimate } from '../sources/sources.ts';
 
 type Material = Entry<'materials'>;
-/** `with`: the words of the source in parts, each linked where it names a material we cover. */
-export type Relation = { kind: RelationKind; words: string; with: RelationPart[]; note: string | undefined };
+/** `with`: the wording of the source in parts; a part that names a material we cover is a link. `isEstimate`: no document says so. */
+export type Relation = { kind: RelationKind; words: string; with: RelationPart[]; note: string | undefined; isEstimate: boolean };
 export type RelationPart = { text: string; id?: string; href?: string };
-/** Where it comes from, what is found with it, what comes from it. */
+/** `source`: it comes from the other material; `companion`: both are found together; `product`: the other material comes from it. */
 export type RelationKind = 'source' | 'companion' | 'product';
 
 const known: Record<string, { words: string; kind: RelationKind }> = {
@@ -22,7 +23,7 @@ const known: Record<string, { words: string; kind: RelationKind }> = {
   feedstock_of: { words: 'feedstock of', kind: 'product' },
   byproduct: { words: 'yields', kind: 'product' },
 };
-/** What the page of the other material calls the same relation, for those that name another material. */
+/** The words for the same relation on the page of the other material. */
 const reversed: Record<string, { words: string; kind: RelationKind }> = {
   byproduct_of: { words: 'host of', kind: 'product' },
   coproduct_of: { words: 'source of', kind: 'product' },
@@ -38,44 +39,45 @@ export function relationWords(relation: string): string {
 
 export function relationsOf(content: Content, { id }: Material): Relation[] {
   const { coProducts = [] } = content.find('figures', id) ?? {};
-  return coProducts.map(({ relation, with: other, note }) => ({
+  return coProducts.map(({ relation, with: other, note, source }) => ({
     kind: known[relation]?.kind ?? 'companion',
     words: relationWords(relation),
     with: linkMaterials(content, other, id),
     note: note ?? undefined,
+    isEstimate: isOwnEstimate(content, source),
   }));
 }
 
-/** What only the pages of other materials say: copper is host of every material whose page names copper as its source. */
+/** Relations that are recorded only for other materials: copper is the host of every material that names copper as its source. */
 export function relationsFromOthers(content: Content, material: Material): Relation[] {
   const own = new Set(relationsOf(content, material).flatMap(({ with: parts }) => parts.flatMap(({ id }) => id ?? [])));
   return content.list('materials').flatMap((other) => {
     if (other.id === material.id || own.has(other.id)) return [];
     const stated = statementsOf(content, other.id).find(({ relation, named }) => reversed[relation] && named.has(material.id));
     const back = stated && reversed[stated.relation];
-    return back ? [{ ...back, with: [{ text: other.name, id: other.id, href: entryHref(other) }], note: undefined }] : [];
+    return back ? [{ ...back, with: [{ text: other.name, id: other.id, href: entryHref(other) }], note: undefined, isEstimate: stated.isEstimate }] : [];
   });
 }
 
-/** What the page of a material says of others: `named` are the ids of the materials in it. */
-type Statement = { relation: string; named: ReadonlySet<string> };
-/** By the id of the material. */
+/** A recorded relation of a material to others. `named`: the ids of these materials. */
+type Statement = { relation: string; named: ReadonlySet<string>; isEstimate: boolean };
 const statementsOf = oncePerContent(readStatements, { keyOf: byText });
 
 function readStatements(content: Content, id: string): Statement[] {
   const { coProducts = [] } = content.find('figures', id) ?? {};
-  return coProducts.map(({ relation, with: other }) => ({
+  return coProducts.map(({ relation, with: other, source }) => ({
     relation,
+    isEstimate: isOwnEstimate(content, source),
     named: new Set(linkMaterials(content, other, id).flatMap((part) => part.id ?? [])),
   }));
 }
 
-/** The names of all materials, by their spelling in lower case, and a pattern that finds them: the longest first. */
+/** The materials by their names in lower case, and a pattern that finds these names, the longest first. */
 type Names = { byName: ReadonlyMap<string, Material>; pattern: RegExp };
 const namesOf = oncePerContent(readNames);
 const aliases: Record<string, string> = { 'rare earths': 'rare earth elements' };
 
-/** Splits a text at the names of materials; a name is linked once. @param self the id of the material whose page it is. */
+/** Splits a text at the names of materials and links them. @param self the id of the material of the page, which is not linked. */
 function linkMaterials(content: Content, text: string, self: string): RelationPart[] {
   const { byName, pattern } = namesOf(content);
   return text.split(pattern).flatMap((part): RelationPart[] => {

@@ -7,7 +7,7 @@ import { type Stage, sharedStages } from './figures.ts';
 type Figures = Entry<'figures'>;
 /**
  * `bound`: the reserves are printed as "more than", so the years are a lower bound. `doubt`: why they are hatched and not counted.
- * `excludesUs`: the output leaves out the United States. `outputYear`: of the output they are divided by; null where it is not stated.
+ * `excludesUs`: the output excludes the United States. `outputYear`: the year of the output; null if it is not stated.
  */
 export type ReserveYears = {
   years: number;
@@ -17,7 +17,7 @@ export type ReserveYears = {
   outputYear: number | null;
 };
 
-/** @returns undefined where no world totals of masses are published in reliable documents. */
+/** @returns undefined if reliable documents do not publish both world totals as masses. */
 export function reserveYears(content: Content, figures: Figures): ReserveYears | undefined {
   const { reserves } = figures;
   const mine = sharedStages(figures).find(({ stage }) => stage === 'mine');
@@ -31,6 +31,11 @@ export function reserveYears(content: Content, figures: Figures): ReserveYears |
     excludesUs: typeof mine.worldTotalNote === 'string' && mine.worldTotalNote.startsWith('excludes the United States'),
     outputYear: mine.year,
   };
+}
+
+/** The years as printed everywhere. A lower bound is rounded down: reserves for over 217.9 years are not “over 218”. */
+export function wholeYears({ years, bound }: Pick<ReserveYears, 'years' | 'bound'>): number {
+  return bound ? Math.floor(years) : Math.round(years);
 }
 
 function doubtOf({ basis, note }: NonNullable<Figures['reserves']>, mine: Stage): ReserveYears['doubt'] {

@@ -1,6 +1,6 @@
-/** Helpers for texts from the figures. */
+/** Helpers for texts in the records of figures. */
 
-/** The note of a record of the figures, if it has one. */
+/** The note of a record, if it has one. */
 export function noteOf({ note }: { [field: string]: unknown }): string | undefined {
   return typeof note === 'string' ? note : undefined;
 }

@@ -1,12 +1,11 @@
-/** The dated events of trade measures: their history, the dates to come, and how many days are left. */
+/** The dated events of trade measures: past and upcoming dates, and the number of days left. */
 import { dateEnd, dateStart } from '../../content/vocabulary/day-bounds.ts';
+import { dayMs } from '../../content/vocabulary/durations.ts';
 import { formatCount } from '../text/format.ts';
 import { firstDay, type Measure } from './list.ts';
 
-/** `key`: what it is, unique within the measure. `on`: a day or a month. `at`: when it has come about, in milliseconds since 1970. */
+/** `key`: the kind of event, unique within the measure. `on`: a day or a month. `at`: the instant from which it counts as past, in milliseconds since 1970. */
 export type DatedEvent = { key: string; on: string; at: number; text: string; measure: Measure };
-
-const dayMs = 86_400_000;
 
 /** All dates of a measure in order. */
 export function eventsOf(measure: Measure): DatedEvent[] {
@@ -50,11 +49,11 @@ export function latestDates(measures: readonly Measure[], now: Date): DatedEvent
     .toSorted((a, b) => b.at - a.at);
 }
 
-/** "today", "tomorrow", "in 5 days", by the days in UTC; undefined for a month, whose day is not known. */
-export function daysLeft(on: string, now: Date): string | undefined {
+/** "today", "tomorrow", "in 5 days", counting days in UTC; undefined for a month, because its day is unknown, and for more than `atMost` days. */
+export function daysLeft(on: string, now: Date, atMost = Number.POSITIVE_INFINITY): string | undefined {
   if (on.length !== 'yyyy-mm-dd'.length) return undefined;
   const days = Math.round((dateStart(on) - Math.floor(now.getTime() / dayMs) * dayMs) / dayMs);
-  if (days < 0) return undefined;
+  if (days < 0 || days > atMost) return undefined;
   if (days < 2) return days === 0 ? 'today' : 'tomorrow';
   return `in ${formatCount(days, 'day')}`;
 }

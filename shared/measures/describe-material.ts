@@ -1,57 +1,66 @@
-/** The measures on a material in one short text: what is in force, what is about to change, and when we read it. */
-import { measureKindNames } from '../../content/vocabulary/measure-kinds.ts';
+/** Describes the measures on a material in a short text: those in force, upcoming changes, and when we last read the sources. */
 import type { Content } from '../content.ts';
 import { isApproximate } from '../materials/figures.ts';
 import { formatDate, formatPublished } from '../text/format.ts';
+import { byWeight, shareOfCountry } from './by-weight.ts';
 import { daysLeft } from './dates.ts';
 import { type Measure, measuresOf, withoutSuspensions } from './list.ts';
-import { stateAt } from './state.ts';
+import { type MeasureState, stateAt } from './state.ts';
 
-/** "Chinese export license needed since 1 Aug 2023, and 2 more measures in force. Chinese ban on sales to the US due back after 27 Nov 2026, in 5 days, unless its suspension is extended. Read on 22 Nov 2026." */
+/** A day that is farther away is named without a count of days. */
+const countedDays = 100;
+const changesShown = 2;
+
+/** "Chinese export license needed since Aug 1, 2023, and 2 more measures in force. Chinese ban on sales to the US due back after Nov 27, 2026, in 5 days, unless its suspension is extended. Read on Nov 22, 2026." */
 export function describeMeasuresOn(content: Content, material: string, now: Date): string {
-  const measures = withoutSuspensions(measuresOf(content, { material }));
+  const measures = byWeight(content, material, withoutSuspensions(measuresOf(content, { material })));
   const readOn = measures.map((measure) => measure.readOn).toSorted()[0];
   if (!readOn) return 'We know of no trade measure on it.';
-  return [inForce(measures, now), ...changes(measures, now), `Read on ${formatDate(readOn)}.`].join(' ');
+  const active = measures.filter((measure) => stateAt(measure, now).state === 'in force' && measure.kind !== 'review');
+  const changing = changes(measures, material, now);
+  const inForce = describeInForce(active, material);
+  // A change by a main producer matters more than a measure of a country that makes none of it.
+  const share = (measure: Measure | undefined) => (measure && shareOfCountry(content, material, measure)) ?? 0;
+  const leadsWithChange = share(changing[0]?.measure) > 0 && active[0] !== undefined && share(active[0]) === 0;
+  const texts = changing.map(({ text }) => text);
+  return [...(leadsWithChange ? [...texts, inForce] : [inForce, ...texts]), `Read on ${formatDate(readOn)}.`].join(' ');
 }
 
-/** The strictest kind first, then the longest in force. */
-function inForce(measures: Measure[], now: Date): string {
-  const rank = ({ kind }: Measure) => measureKindNames.indexOf(kind);
-  const active = measures
-    .filter((measure) => stateAt(measure, now).state === 'in force' && measure.kind !== 'review')
-    .toSorted((a, b) => rank(a) - rank(b) || (a.from ?? '').localeCompare(b.from ?? ''));
-  const [first] = active;
+function describeInForce([first, ...others]: Measure[], material: string): string {
   if (!first) return 'No measure that we could confirm is in force.';
-  const since = `${nameOf(first)} since ${isApproximate(first) ? 'about ' : ''}${formatPublished(first.from ?? '')}`;
-  if (active.length === 1) return `${since}.`;
-  return active.length === 2 ? `${since}, and one more measure in force.` : `${since}, and ${active.length - 1} more measures in force.`;
+  const since = `${nameOf(first, material)} since ${dayOf(first, first.from)}`;
+  if (others.length === 0) return `${since}.`;
+  return others.length === 1 ? `${since}, and one more measure in force.` : `${since}, and ${others.length} more measures in force.`;
 }
 
-/** What is suspended, what was due back and is not confirmed, what is announced with a day: at most two sentences. */
-function changes(measures: Measure[], now: Date): string[] {
-  const suspended = measures.flatMap((measure) => {
-    const { state, until } = stateAt(measure, now);
-    if (state !== 'suspended' || !until) return [];
-    return `${nameOf(measure)} due back after ${formatPublished(until)}${inDays(until, now)}, unless its suspension is extended.`;
-  });
-  const unconfirmed = measures.flatMap((measure) => {
-    const { state } = stateAt(measure, now);
-    if (state !== 'unconfirmed' || !measure.suspended) return [];
-    return `${nameOf(measure)}: due back after ${formatPublished(measure.suspended.to)}, not confirmed.`;
-  });
-  const announced = measures.flatMap((measure) => {
-    const { state, until } = stateAt(measure, now);
-    return state === 'announced' && until ? `${nameOf(measure)} announced for ${formatPublished(until)}${inDays(until, now)}.` : [];
-  });
-  return [...suspended, ...unconfirmed, ...announced].slice(0, 2);
+type Change = { measure: Measure; text: string };
+
+/** Describes suspended measures, unconfirmed returns and measures announced for a certain day. */
+function changes(measures: Measure[], material: string, now: Date): Change[] {
+  const inState = (state: MeasureState, describe: (name: string, measure: Measure, until: string | undefined) => string | undefined) =>
+    measures.flatMap((measure): Change[] => {
+      const at = stateAt(measure, now);
+      const text = at.state === state ? describe(nameOf(measure, material), measure, at.until) : undefined;
+      return text ? [{ measure, text }] : [];
+    });
+  const suspended = inState(
+    'suspended',
+    (name, _measure, until) => until && `${name} due back after ${formatPublished(until)}${inDays(until, now)}, unless its suspension is extended.`,
+  );
+  const unconfirmed = inState('unconfirmed', (name, { suspended: pause }) => pause && `${name}: due back after ${formatPublished(pause.to)}, not confirmed.`);
+  const announced = inState('announced', (name, measure, until) => until && `${name} announced for ${dayOf(measure, until)}${inDays(until, now)}.`);
+  return [...suspended, ...unconfirmed, ...announced].slice(0, changesShown);
+}
+
+function dayOf(measure: Measure, on = ''): string {
+  return `${isApproximate(measure) ? 'about ' : ''}${formatPublished(on)}`;
 }
 
 function inDays(on: string, now: Date): string {
-  const left = daysLeft(on, now);
+  const left = daysLeft(on, now, countedDays);
   return left ? `, ${left}` : '';
 }
 
-function nameOf({ short, title }: Measure): string {
-  return short ?? title;
+function nameOf({ short, title, effects }: Measure, material: string): string {
+  return effects.find((effect) => effect.material === material)?.short ?? short ?? title;
 }

@@ -1,4 +1,4 @@
-/** The documents that hold all trade measures, by address. */
+/** The addresses of the files that contain all trade measures. */
 export const policyFiles = [
   { path: '/policy.csv', type: 'text/csv', label: 'CSV', text: 'one row for each measure, for a spreadsheet' },
   { path: '/policy.json', type: 'application/json', label: 'JSON', text: 'the same rows with their dates, for a program' },

@@ -1,4 +1,4 @@
-/** The trade measures of the content, each once. */
+/** Queries for the trade measures of the content. */
 import { jurisdictions } from '../../content/vocabulary/jurisdictions.ts';
 import type { Content, Entry } from '../content.ts';
 
@@ -6,7 +6,7 @@ export type Measure = Entry<'measures'>;
 /** `material`: an id. `country`: a code of content/vocabulary/jurisdictions.ts. */
 export type MeasureFilter = { material?: string | undefined; country?: string | undefined; kind?: string | undefined };
 
-/** Those that match all parts of the filter, the newest first. */
+/** The measures that match all parts of the filter, the newest first. */
 export function measuresOf(content: Content, { material, country, kind }: MeasureFilter): Measure[] {
   return content
     .list('measures')
@@ -16,12 +16,12 @@ export function measuresOf(content: Content, { material, country, kind }: Measur
     .toSorted((a, b) => firstDay(b).localeCompare(firstDay(a)));
 }
 
-/** The day from which a measure applies, or on which it was announced where no such day is stated. */
+/** The day from which a measure applies, or the day of its announcement if no such day is stated. */
 export function firstDay({ from, announced }: Measure): string {
   return from ?? announced ?? '';
 }
 
-/** What the measure does to one material, which may be less than its text says. */
+/** The effect of a measure on one material, which may be narrower than its text. */
 export function effectOn({ effects, text }: Measure, material: string): string {
   return effects.find((effect) => effect.material === material)?.text ?? text;
 }
@@ -30,7 +30,7 @@ export function countryOf({ jurisdiction }: Measure): string {
   return jurisdictions[jurisdiction];
 }
 
-/** Suspensions are described with the measures that they suspend. */
+/** Excludes suspensions, which are described with the measures that they suspend. */
 export function withoutSuspensions(measures: readonly Measure[]): Measure[] {
   return measures.filter(({ kind }) => kind !== 'suspension');
 }

@@ -8,17 +8,17 @@ import { axisOf, type MeasureAxis } from './load-axis.ts';
 import { type MeasureState, measureStates, stateAt } from './state.ts';
 
 const noBreak = '\u00a0';
-/** Up to this number each measure has a row. */
-const rowsOfMeasures = 12;
+/** Up to this number of measures, each measure has its own row. */
+const maxMeasureRows = 12;
 
-/** A row for each material, which leads to its measures, or for each measure when these are few. Suspensions are drawn on the measures that they suspend. */
+/** A row for each material, which links to its measures and in which each line links to a measure, or a row for each measure if there are few. Suspensions are drawn on the measures that they suspend. */
 export function axisOfMany(content: Content, measures: readonly Measure[], { query, now }: { query: Partial<Record<string, string>>; now: Date }): MeasureAxis {
   const drawn = withoutSuspensions(measures).toReversed();
-  if (query['material'] || drawn.length <= rowsOfMeasures) return axisOfMeasures(drawn, now);
+  if (query['material'] || drawn.length <= maxMeasureRows) return axisOfMeasures(drawn, now);
   const rows = content.list('materials').flatMap(({ id, name }) => {
     const onMaterial = drawn.filter(({ materials }) => materials.includes(id));
     return onMaterial.length
-      ? [{ label: name, href: href('policy', { ...query, material: id }), note: countStates(onMaterial, now), measures: onMaterial }]
+      ? [{ label: name, href: href('policy', { ...query, material: id }), note: countStates(onMaterial, now), measures: onMaterial, isLinked: true }]
       : [];
   });
   return axisOf(rows, now);
@@ -38,7 +38,7 @@ export function axisOfMeasures(measures: readonly Measure[], now: Date): Measure
   return axisOf(rows, now);
 }
 
-/** "3 in force, 1 suspended", with no-break spaces within each. */
+/** "3 in force, 1 suspended", with no-break spaces within each part. */
 export function countStates(measures: readonly Measure[], now: Date): string {
   const states = Map.groupBy(measures, (measure): MeasureState => stateAt(measure, now).state);
   return measureStates

@@ -1,17 +1,25 @@
 /** Trade measures on a time axis: four years back and one ahead of the current year, in percent of the width. */
-import type { Measure } from './list.ts';
-import { type MeasureState, type StateSpan, spansOf } from './state.ts';
+import { measureKinds } from '../../content/vocabulary/measure-kinds.ts';
+import { textWidth } from '../charts/text-width.ts';
+import { entryHref } from '../entry-href.ts';
+import { countryOf, type Measure } from './list.ts';
+import { type MeasureState, type StateSpan, spansOf, stateAt } from './state.ts';
 
-/** `drawn`: `past` for what has been, `stated` for what is stated to come. `cut`: it began before the axis does. */
+/** `x`, `width`: in percent. `drawn`: `past` for the past, `stated` for a future that is only stated. */
 export type AxisBar = { state: MeasureState; drawn: 'past' | 'stated'; x: number; width: number };
-/** `label` and `note` are empty where the page says both of its only measure. */
-export type AxisRow = { label: string; href: string; note: string; noteState?: MeasureState; lines: AxisBar[][] };
+/** The link of a line. `label`: printed before its bars or, where there is no space, above them, at `x` percent. `name`: for people who cannot see the drawing. */
+export type AxisLink = { href: string; label: string; name: string; x: number; place: 'before' | 'above' };
+export type AxisLine = { bars: AxisBar[]; link?: AxisLink };
+/** `label` and `note` are empty on the page of a single measure, which prints both elsewhere. The lines of the row of a material are links to its measures. */
+export type AxisRow = { label: string; href: string; note: string; noteState?: MeasureState; lines: AxisLine[] };
 export type MeasureAxis = { years: { label: string; x: number }[]; today: number; rows: AxisRow[] };
 
 const yearsBack = 4;
 const yearsAhead = 1;
+/** Of the labels of lines, in pixels, and the width of the axis on the narrowest screens. */
+const [labelSize, narrowWidth] = [11, 320];
 
-export function axisOf(rows: { label: string; href: string; note: string; noteState?: MeasureState; measures: readonly Measure[] }[], now: Date): MeasureAxis {
+export function axisOf(rows: (Omit<AxisRow, 'lines'> & { measures: readonly Measure[]; isLinked?: boolean })[], now: Date): MeasureAxis {
   const year = now.getUTCFullYear();
   const [from, to] = [Date.UTC(year - yearsBack, 0), Date.UTC(year + yearsAhead + 1, 0)];
   const at = (instant: number) => Math.round(((Math.min(Math.max(instant, from), to) - from) / (to - from)) * 10_000) / 100;
@@ -19,7 +27,26 @@ export function axisOf(rows: { label: string; href: string; note: string; noteSt
   return {
     years: years.map((each) => ({ label: String(each), x: at(Date.UTC(each, 0)) })),
     today: at(now.getTime()),
-    rows: rows.map(({ measures, ...row }) => ({ ...row, lines: measures.map((measure) => barsOf(measure, now, at)) })),
+    rows: rows.map(({ measures, isLinked, ...row }) => ({
+      ...row,
+      lines: measures.flatMap((measure): AxisLine[] => {
+        const bars = barsOf(measure, now, at);
+        const [first] = bars;
+        if (!first) return [];
+        return [isLinked ? { bars, link: linkOf(measure, first.x, now) } : { bars }];
+      }),
+    })),
+  };
+}
+
+function linkOf(measure: Measure, start: number, now: Date): AxisLink {
+  const label = `${countryOf(measure)}: ${measureKinds[measure.kind].name.toLowerCase()}`;
+  const space = ((textWidth(label, labelSize, true) + 8) / narrowWidth) * 100;
+  return {
+    href: entryHref(measure),
+    label,
+    name: `${label}. ${measure.title}. ${stateAt(measure, now).text}`,
+    ...(start >= space ? { x: start, place: 'before' } : { x: Math.min(start, 100 - space), place: 'above' }),
   };
 }
 
@@ -32,7 +59,7 @@ function barsOf(measure: Measure, now: Date, at: (instant: number) => number): A
   );
 }
 
-/** What is in force and states no end is drawn to today, what ended is not drawn; the rest goes on to the edge of the axis. */
+/** Splits a span at today. A measure in force without a stated end is drawn up to today, an ended one not at all; other spans without an end extend to the edge of the axis. */
 function* partsOf({ state, from, to }: StateSpan, now: number): Generator<{ drawn: AxisBar['drawn']; from: number; to: number }> {
   if (state === 'ended') return;
   const end = to ?? (state === 'in force' ? now : Number.POSITIVE_INFINITY);

@@ -1,4 +1,4 @@
-/** Dates of measures as lines of a list. */
+/** The dates of measures as items of a list. */
 import { entryHref } from '../entry-href.ts';
 import { formatPublished } from '../text/format.ts';
 import { type DatedEvent, daysLeft } from './dates.ts';

@@ -1,4 +1,4 @@
-/** The elements of a group, such as the rare earths, by the state of the license that names each. */
+/** The elements of a group, such as the rare earths, by the state of the license that covers each. */
 import type { Content } from '../content.ts';
 import { entryHref } from '../entry-href.ts';
 import { formatCount, formatList, formatPublished } from '../text/format.ts';
@@ -10,7 +10,7 @@ type ElementCell = { symbol: string; name: string; number: number; state: Measur
 type ElementGroup = { state: MeasureState | 'none'; count: string; title: string; href: string | undefined; text: string; names: string };
 export type ElementStates = { finding: string; cells: ElementCell[]; groups: ElementGroup[] };
 
-/** @returns undefined when no license names elements of the material. */
+/** @returns undefined if no license names elements of the material. */
 export function loadElementStates(content: Content, material: string, now: Date): ElementStates | undefined {
   const licenses = measuresOf(content, { material, kind: 'license' })
     .filter(({ elements }) => elements.length > 0)

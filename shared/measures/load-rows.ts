@@ -1,10 +1,9 @@
 /** Trade measures as the rows of a list. */
-import { markup } from '../../content/text/markup.ts';
 import { measureKinds } from '../../content/vocabulary/measure-kinds.ts';
 import type { Content, Markup } from '../content.ts';
 import { entryHref } from '../entry-href.ts';
 import { isApproximate } from '../materials/figures.ts';
-import { citeSources } from '../sources/sources.ts';
+import { sourceOfRows } from '../sources/sources.ts';
 import { formatCount, formatDate, formatList, formatPublished } from '../text/format.ts';
 import { effectOn, firstDay, type Measure, measuresOf, withoutSuspensions } from './list.ts';
 import { axisOfMeasures, countStates } from './load-axes.ts';
@@ -16,27 +15,27 @@ export type MeasureRow = {
   href: string;
   title: string;
   kind: string;
-  /** Names of the materials, where the list is not of one material. */
+  /** The names of the materials; empty in a list for one material. */
   materials: string;
-  /** What it does: to the material of the page, on the page of a material. */
+  /** The effect of the measure; on the page of a material, the effect on that material. */
   text: string;
   authority: string;
   /** The first day, for a `time` element. */
   day: string;
   date: string;
-  /** When it was announced, where that is another day. */
+  /** The day of its announcement, if that is another day. */
   announced: string | undefined;
   state: MeasureState;
   stateText: string;
-  /** What the record adds to the state. */
+  /** A remark in the record about the state. */
   status: string | undefined;
-  /** How current the record is: "As of May 2026, read on 22 Nov 2026". */
+  /** How current the record is: "As of May 2026, read on Nov 22, 2026". */
   provenance: string;
 };
 
 export type MeasuresOnMaterial = { rows: MeasureRow[]; axis: MeasureAxis; elements: ElementStates | undefined; finding: string; source: Markup };
 
-/** The measures of a material with the documents they are taken from, the newest first; undefined when there are none. */
+/** The measures on a material, the newest first, with their sources; undefined if there are none. */
 export function loadMeasures(content: Content, material: string, now: Date): MeasuresOnMaterial | undefined {
   const measures = measuresOf(content, { material });
   if (measures.length === 0) return undefined;
@@ -46,7 +45,7 @@ export function loadMeasures(content: Content, material: string, now: Date): Mea
     axis: axisOfMeasures(drawn, now),
     elements: loadElementStates(content, material, now),
     finding: `${formatCount(drawn.length, 'measure')}: ${countStates(drawn, now)}`,
-    source: sourceLine(content, measures),
+    source: sourceOfRows(content, measures),
   };
 }
 
@@ -70,16 +69,9 @@ export function rowOf(content: Content, measure: Measure, now: Date): MeasureRow
   };
 }
 
-export function sourceLine(content: Content, measures: readonly Measure[]): Markup {
-  return markup`Source: ${citeSources(
-    content,
-    measures.flatMap(({ source }) => source),
-  )}`;
-}
-
 const noBreak = '\u00a0';
 
-/** "As of May 2026, read on 22 Nov 2026", with no-break spaces so that it can wrap only after the comma. */
+/** "As of May 2026, read on Nov 22, 2026", with no-break spaces so that it can wrap only after the comma. */
 function provenanceOf({ asOf, readOn, ...measure }: Measure): string {
   if (isApproximate(measure)) return `As we recall; no document found by ${formatDate(readOn)}`;
   if (!asOf) return `Read on ${formatDate(readOn)}`;

@@ -1,6 +1,6 @@
 /**
- * The state of a trade measure at an instant. We know the days that were announced, not what follows them: after the stated end
- * of a measure or of its suspension the state is unconfirmed until an editor has read what became of it. Days begin and end in UTC.
+ * The state of a trade measure at an instant. We know only the days that were announced: after the stated end of a measure or of its suspension,
+ * the state is unconfirmed until an editor has recorded the outcome. Days begin and end in UTC.
  */
 import { dateEnd, dateStart } from '../../content/vocabulary/day-bounds.ts';
 import { formatPublished } from '../text/format.ts';
@@ -8,11 +8,11 @@ import type { Measure } from './list.ts';
 
 export const measureStates = ['in force', 'suspended', 'unconfirmed', 'announced', 'ended'] as const;
 export type MeasureState = (typeof measureStates)[number];
-/** `since`, `until`: the days with which the state begins and ends, where they are known. `text`: the state as printed. */
+/** `since`, `until`: the first and the last day of the state, if known. `text`: the state as printed. */
 type StateOfMeasure = { state: MeasureState; since: string | undefined; until: string | undefined; text: string };
 type Dates = Pick<Measure, 'announced' | 'from' | 'lastKnown' | 'suspended' | 'ends' | 'ended'>;
 
-/** A span in which the state stays the same, in milliseconds since 1970. `to` is undefined where no end is stated. */
+/** A span in which the state stays the same, in milliseconds since 1970. `to`: undefined if no end is stated. */
 export type StateSpan = { state: MeasureState; from: number; to: number | undefined };
 
 export function stateAt(measure: Dates, now: Date): StateOfMeasure {
@@ -31,23 +31,23 @@ export function stateAt(measure: Dates, now: Date): StateOfMeasure {
   if (from !== undefined && at < dateStart(from)) return { state: 'announced', since: announced, until: from, text: `Announced; due ${on(from)}` };
   if (lastKnown === 'announced' && from === undefined) return { state: 'announced', since: announced, until: undefined, text: 'Announced' };
   if (lastKnown === 'announced') return { state: 'unconfirmed', since: from, until: undefined, text: `Was due ${on(from ?? '')}. Not confirmed` };
-  // Its sources name no first day: what was announced, such as a preliminary margin, ended as an announcement.
+  // Without a first day in its sources, the measure, such as a preliminary margin, was announced until it ended and never in force.
   if (ended && from === undefined && announced !== undefined) return { state: 'announced', since: announced, until: ended, text: 'Announced' };
   if (lastKnown === 'unconfirmed') return { state: 'unconfirmed', since: from ?? announced, until: undefined, text: 'Not confirmed' };
   const end = ended ?? ends;
   return { state: 'in force', since: from, until: end, text: end ? `In force until ${on(end)}` : 'In force' };
 }
 
-/** From the first day on record on, in order. What ended on a day we do not know is one span from its first day on. */
+/** The spans from the first recorded day on, in order. A measure that ended on an unknown day has one span from its first day on. */
 export function spansOf(measure: Dates): StateSpan[] {
   const points = turningPoints(measure);
   const spans = points.map((from, index) => ({ state: stateAt(measure, new Date(from)).state, from, to: points[index + 1] }));
   return spans.filter(({ state }, index) => state !== spans[index - 1]?.state).map((span, index, kept) => ({ ...span, to: kept[index + 1]?.from }));
 }
 
-/** The instants at which the state changes, in milliseconds since 1970, ascending, each once. */
+/** The instants at which the state changes, in milliseconds since 1970, ascending, without duplicates. */
 export function turningPoints({ announced, from, suspended, ends, ended }: Dates): number[] {
   const starts = [announced, from, suspended?.from].flatMap((date) => (date ? dateStart(date) : []));
-  const overs = [suspended?.to, ends, ended].flatMap((date) => (date ? dateEnd(date) : []));
-  return [...new Set([...starts, ...overs])].toSorted((a, b) => a - b);
+  const endings = [suspended?.to, ends, ended].flatMap((date) => (date ? dateEnd(date) : []));
+  return [...new Set([...starts, ...endings])].toSorted((a, b) => a - b);
 }

@@ -1,4 +1,4 @@
-/** Our people, as cards and tiles show them. */
+/** Our people, for cards and tiles. */
 import type { Fields } from '../../content/collections.ts';
 import type { Group } from '../../content/vocabulary/taxonomy.ts';
 import type { Content, Entry } from '../content.ts';
@@ -23,7 +23,7 @@ export function activePeople(content: Content): Entry<'people'>[] {
   return content.list('people').filter(({ active }) => active);
 }
 
-/** `group`: of the material that the person covers first; its color marks the tile. */
+/** `group`: the group of the first material that the person covers, which sets the color of the tile. */
 export function summarizePerson(content: Content, person: Entry<'people'>): PersonSummary {
   const { name, role, area, covers, joined, coverage } = person;
   const [first] = coverage.flatMap((id) => content.find('materials', id) ?? []);

@@ -2,12 +2,20 @@
 import type { Content, Markup } from '../content.ts';
 import { entryHref } from '../entry-href.ts';
 import type { MaterialLink } from '../materials/material-link.ts';
+import { type ElementStates, loadElementStates } from '../measures/load-elements.ts';
 import type { FilterLink } from '../page.ts';
 import type { Finding, MapMeasure, MeasuredValue } from './map-measure.ts';
 import { measures } from './measures.ts';
 
 /** Materials that are not elements have neither group nor period; the rare earths have a group but no period. */
-export type MapTile = MaterialLink & MeasuredValue & { number: number | null; group: number | null; period: number | null };
+export type MapTile = MaterialLink &
+  MeasuredValue & {
+    number: number | null;
+    group: number | null;
+    period: number | null;
+    /** The elements of a group by the state of the license that names each. */
+    elements?: ElementStates | undefined;
+  };
 export type PeriodicMapData = {
   /** By atomic number; materials that are not elements come last. */
   tiles: MapTile[];
@@ -19,20 +27,26 @@ export type PeriodicMapData = {
   signs: string;
 };
 
-/** `key`: the value of `?measure=`, undefined for the default measure. @returns undefined when there is no such measure. */
-export function measureOf(query: URLSearchParams): { measure: MapMeasure; key: string | undefined } | undefined {
+/** `key`: the value of `?measure=`, undefined for the default measure. @returns undefined if there is no such measure, 'default' if the query names the default one, whose address has no query. */
+export function measureOf(query: URLSearchParams): { measure: MapMeasure; key: string | undefined } | 'default' | undefined {
   const key = query.get('measure') ?? undefined;
   if (key === undefined) return { measure: measures[0], key };
+  if (key === measures[0].id) return 'default';
   const measure = measures.slice(1).find(({ id }) => id === key);
   return measure && { measure, key };
 }
 
-/** @param hrefOf the address of the page with another measure. */
-export function loadPeriodicMap(content: Content, measure: MapMeasure, hrefOf: (key: string | undefined) => string): PeriodicMapData {
+/** @param options `hrefOf` returns the address of the page with another measure. */
+export function loadPeriodicMap(
+  content: Content,
+  measure: MapMeasure,
+  { hrefOf, now }: { hrefOf: (key: string | undefined) => string; now: Date },
+): PeriodicMapData {
   const tiles = content.list('materials').map((material): MapTile => {
     const figures = content.find('figures', material.id);
     const { atomicNumber: number = null, periodicGroup: group = null, periodicPeriod: period = null } = figures ?? {};
-    return { symbol: material.symbol, name: material.name, href: entryHref(material), number, group, period, ...measure.read(content, figures) };
+    const elements = loadElementStates(content, material.id, now);
+    return { symbol: material.symbol, name: material.name, href: entryHref(material), number, group, period, ...measure.read(content, figures), elements };
   });
   return {
     tiles: tiles.toSorted((a, b) => (a.number ?? Number.POSITIVE_INFINITY) - (b.number ?? Number.POSITIVE_INFINITY) || (b.group ?? 0) - (a.group ?? 0)),

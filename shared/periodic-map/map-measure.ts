@@ -1,10 +1,11 @@
-/** What a measure of the periodic map says of a material and of all of them. */
+/** The interface of a measure of the periodic map: its value for one material, and its finding for all materials. */
 import type { Content, Entry, Markup } from '../content.ts';
 import { shareSteps } from '../materials/figures.ts';
+import type { Shade } from '../materials/tightest-stage.ts';
 
 type Figures = Entry<'figures'>;
-/** The content of a cell: `value`, with `code` before it, or `text` where there is room for words. `step`: of the color ramp, 0 without a figure. `isOpen`: only a lower bound is published, which has no place on the ramp. */
-export type MeasuredValue = { step: number; isOpen?: true; code?: string; value: string; text: string };
+/** The content of a cell: `value`, with `code` before it, or `text` where there is space for words. `isOpen`: only a lower bound is published, which has no step on the ramp. */
+export type MeasuredValue = Shade & { isOpen?: true; code?: string; value: string; text: string };
 /** A sentence with a figure in bold: `lead`, then `figure`, then `rest`. `href`: the page of the figure, with every value behind it. */
 export type Finding = { lead: string; figure: string; rest: string; href: string };
 export type MapMeasure = {

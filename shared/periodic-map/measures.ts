@@ -1,35 +1,14 @@
 /** The measures by which the periodic map can be colored. */
 import { joinMarkup, markup } from '../../content/text/markup.ts';
 import type { Content, Entry } from '../content.ts';
-import { citeShares, findMajorities, formatShare } from '../materials/concentration.ts';
-import { listsFollowed, reliableListings } from '../materials/critical-lists.ts';
+import { countLists, listsFollowed } from '../materials/critical-lists.ts';
 import { comparisonIds, figureHref } from '../materials/figure-ids.ts';
-import { rampStep, topProducer } from '../materials/figures.ts';
+import { rampStep } from '../materials/figures.ts';
 import { citeAs, citeSources, documentsOf, isWeak } from '../sources/sources.ts';
-import { formatNumber } from '../text/format.ts';
 import { type MapMeasure, noFigure, shareLabels } from './map-measure.ts';
 import { tightest } from './tightest-measure.ts';
 
 type Figures = Entry<'figures'>;
-const concentration: MapMeasure = {
-  id: 'concentration',
-  label: 'Share of the largest producer',
-  steps: shareLabels,
-  none: 'no figure',
-  read(content, figures) {
-    const top = figures && topProducer(content, figures);
-    if (!top) return noFigure;
-    return { step: rampStep(top.share), code: top.iso3, value: formatNumber(Math.round(top.share)), text: `${top.country} ${formatShare(top)}` };
-  },
-  find(content) {
-    const { published, majorities, leader, leaderCount } = findMajorities(content);
-    const rest = `materials one country holds more than half of mine or first-stage output. In ${leaderCount} of those ${majorities} it is ${leader}.`;
-    return { lead: 'In', figure: `${majorities} of ${published}`, rest, href: figureHref(comparisonIds.topProducers) };
-  },
-  cite: citeShares,
-  signs: '“CHN 99” reads: China holds 99%; “–”: no figure we can cite.',
-};
-
 const reliance: MapMeasure = {
   id: 'reliance',
   label: 'US import reliance',
@@ -68,15 +47,14 @@ const lists: MapMeasure = {
   steps: ['up to 3', '4', '5', '6', '7', '8', '9 lists'],
   none: 'no figure',
   read(content, figures) {
-    const verified = figures ? reliableListings(content, figures) : [];
-    if (verified.length === 0) return noFigure;
-    const count = verified.filter(({ listed }) => listed).length;
-    return { step: Math.max(1, count - 2), value: `${count}/${verified.length}`, text: `on ${count} of ${verified.length} lists` };
+    const { listed, verified } = (figures && countLists(content, figures)) ?? { listed: 0, verified: 0 };
+    if (verified === 0) return noFigure;
+    return { step: Math.max(1, listed - 2), value: `${listed}/${verified}`, text: `on ${listed} of ${verified} lists` };
   },
   find(content) {
-    const published = listingsOf(content);
-    const all = published.filter((listings) => listings.every(({ listed }) => listed)).length;
-    const none = published.filter((listings) => listings.every(({ listed }) => !listed)).length;
+    const published = listCountsOf(content);
+    const all = published.filter(({ listed, verified }) => listed === verified).length;
+    const none = published.filter(({ listed }) => listed === 0).length;
     return {
       lead: '',
       figure: `${all} of ${published.length}`,
@@ -92,7 +70,7 @@ const lists: MapMeasure = {
 };
 
 /** The first one is the default. */
-export const measures = [concentration, tightest, reliance, lists] as const;
+export const measures = [tightest, reliance, lists] as const;
 
 function relianceOf(content: Content) {
   return content.list('materials').flatMap(({ id }) => relianceOn(content, content.find('figures', id)) ?? []);
@@ -103,11 +81,11 @@ function relianceOn(content: Content, figures: Figures | undefined) {
   return reliance && !isWeak(content, reliance.source) ? reliance : undefined;
 }
 
-/** The reliable listings of each material that has any. */
-function listingsOf(content: Content) {
+/** Of each material that has any reliable listing. */
+function listCountsOf(content: Content) {
   return content.list('materials').flatMap(({ id }) => {
     const figures = content.find('figures', id);
-    const listings = figures ? reliableListings(content, figures) : [];
-    return listings.length ? [listings] : [];
+    const count = figures && countLists(content, figures);
+    return count?.verified ? [count] : [];
   });
 }

@@ -1,14 +1,11 @@
-/** The measure of the periodic map that takes every material at the stage where one country holds most. */
+/** The measure of the periodic map that shows each material at its tightest stage: the one at which a single country has the largest share. */
 import { markup } from '../../content/text/markup.ts';
-import type { Content } from '../content.ts';
-import { rampStep } from '../materials/figures.ts';
-import { type StageShare, tightestStage } from '../materials/tightest-stage.ts';
-import { href } from '../routes.ts';
+import { findMajorities, rankByConcentration } from '../materials/concentration.ts';
+import { comparisonIds, figureHref } from '../materials/figure-ids.ts';
+import { describeShare, shadeOf, shownStage } from '../materials/tightest-stage.ts';
 import { citeSources, documentsOf } from '../sources/sources.ts';
-import { formatNumber } from '../text/format.ts';
+import { formatList, formatNumber } from '../text/format.ts';
 import { type MapMeasure, noFigure, shareLabels } from './map-measure.ts';
-
-const majority = 50;
 
 export const tightest: MapMeasure = {
   id: 'tightest',
@@ -16,34 +13,25 @@ export const tightest: MapMeasure = {
   steps: shareLabels,
   none: 'no figure',
   read(content, figures) {
-    const top = figures && tightestStage(content, figures).counted;
+    const top = figures && shownStage(content, figures);
     if (!top) return noFigure;
-    const share = formatNumber(Math.round(top.share));
-    return { step: rampStep(top.share), code: top.iso3, value: share, text: `${top.country} ${top.approximate ? 'about ' : ''}${share}% of ${top.output}` };
+    return { ...shadeOf(top), code: top.iso3, value: formatNumber(Math.round(top.share)), text: describeShare(top) };
   },
   find(content) {
-    const shares = countedShares(content);
-    const majorities = shares.filter(({ share }) => share > majority);
-    const [[leader, held] = ['', []]] = [...Map.groupBy(majorities, ({ country }) => country)].toSorted(([, a], [, b]) => b.length - a.length);
+    const { published, majorities, leader, leaderCount } = findMajorities(content);
     return {
       lead: 'In',
-      figure: `${majorities.length} of ${shares.length}`,
-      rest: `materials one country holds more than half at the tightest stage, mine, refinery or factory. In ${held.length} of those ${majorities.length} it is ${leader}.`,
-      href: href('critical-materials', { view: 'board' }),
+      figure: `${majorities} of ${published}`,
+      rest: `materials one country holds more than half at the tightest stage. In ${leaderCount} of those ${majorities} it is ${leader}.`,
+      href: figureHref(comparisonIds.topProducers),
     };
   },
   cite(content) {
-    return markup`${citeSources(
-      content,
-      documentsOf(countedShares(content).flatMap(({ stage }) => stage.source)),
-    )}. The year of each figure is on the page of its material.`;
+    const ranked = rankByConcentration(content);
+    const documents = documentsOf(ranked.flatMap(({ top }) => top.stage.source));
+    const partial = ranked.flatMap(({ material, top }) => (top.output.endsWith('outside the United States') ? [material.name.toLowerCase()] : []));
+    const without = partial.length ? ` Without the United States, whose output is not in the figures: ${formatList(partial)}.` : '';
+    return markup`${citeSources(content, documents)}. The year of each figure is on the page of its material.${without}`;
   },
-  signs: '“CHN 99” reads: China holds 99%; “–”: no figure we can count.',
+  signs: '“CHN 99” reads: China holds 99%; striped: a figure that we doubt and do not count; “–”: no figure.',
 };
-
-function countedShares(content: Content): StageShare[] {
-  return content.list('materials').flatMap(({ id }) => {
-    const figures = content.find('figures', id);
-    return (figures && tightestStage(content, figures).counted) ?? [];
-  });
-}

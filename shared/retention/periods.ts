@@ -1,4 +1,5 @@
 /** Retention periods, as numbers and in words. */
+import { dayMs, minuteMs, yearMs } from '../../content/vocabulary/durations.ts';
 import { formatCount as count } from '../text/format.ts';
 
 /** The `RETAIN_*` settings. */
@@ -19,15 +20,11 @@ export function periodsOf({ doneHours, deadDays, pendingDays, submissionsMonths 
   return { done: count(doneHours, 'hour'), dead: count(deadDays, 'day'), pending: count(pendingDays, 'day'), submissions: count(submissionsMonths, 'month') };
 }
 
-/** Replaces placeholders such as `{kept:submissions}` in a text. Unknown names are left as they are. */
+/** Replaces placeholders such as `{kept:submissions}` in a text. Unknown names are left unchanged. */
 export function fillPeriods(text: string, retention: Retention): string {
   const periods = periodsOf(retention);
   return text.replace(/\{kept:(\w+)\}/g, (place, name: string) => (Object.hasOwn(periods, name) ? periods[name as keyof Periods] : place));
 }
-
-export const minuteMs = 60_000;
-export const dayMs = 24 * 60 * minuteMs;
-export const yearMs = 365 * dayMs;
 
 /** A measured bandwidth older than this is ignored, because the network may have changed. */
 export const bandwidthUsedMs = 7 * dayMs;

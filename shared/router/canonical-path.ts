@@ -1,4 +1,4 @@
-/** Normalizes pathnames to their canonical spelling, and rejects those that can be no address of the site. */
+/** Normalizes pathnames to their canonical spelling, and rejects those that cannot be an address of the site. */
 
 /**
  * Collapses slashes, drops the trailing one, decodes unreserved characters (RFC 3986, section 2.3) and writes other escapes in upper case.

@@ -13,10 +13,10 @@ export type CheckedRule = {
 /** `isAddress`: whether a path matches a route. `middleware`: registered names. `externalOrigins`: allowed targets such as `https://example.com`. */
 export type RuleContext = { isAddress: (path: string) => boolean; middleware: readonly string[]; externalOrigins: readonly string[] };
 
-/** A sample value for parameters and wildcards while a rule is tried out. */
+/** The sample value for parameters and wildcards when a rule is tested. */
 const sample = 'a-sample';
 
-/** @returns every problem, each starting with the pattern it is about. */
+/** @returns every problem, each starting with the pattern of the rule. */
 export function checkRules(rules: AuthoredRules<CheckedRule>, context: RuleContext): string[] {
   const usable = createRules(compilePatterns(rules.filter(([pattern]) => !problemOfPattern(pattern))));
   const isAddress = (path: string) => context.isAddress(path) || Boolean(usable.ruleOf(path).redirect);
@@ -81,7 +81,7 @@ function findRedirectChains(rules: AuthoredRules<CheckedRule>, { externalOrigins
   });
 }
 
-/** The paths of a chain of redirects, until one is not redirected, is repeated, or there are more paths than rules. */
+/** Follows a chain of redirects until a path is not redirected or is repeated, or after `maxHops` steps. @returns its paths. */
 function follow(start: string, next: (path: string) => string | undefined, maxHops: number): string[] {
   const trail = [start];
   for (let path = next(start); path !== undefined; path = next(path)) {

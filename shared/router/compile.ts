@@ -1,4 +1,4 @@
-/** Compiles path patterns to regular expressions with path-to-regexp. Used by the server, and by the build, which embeds the result in the browser's program. Fixed paths need no expression. */
+/** Compiles path patterns to regular expressions with path-to-regexp, on the server and in the build; browsers compile the routes themselves (client/navigation/find-route.ts). Fixed paths need no expression. */
 import { pathToRegexp, type Token, TokenData } from 'path-to-regexp';
 import type { Expression } from './expression.ts';
 import type { RoutePaths } from './href.ts';

@@ -12,7 +12,7 @@ export function displayUrl(url: string): string {
   } catch {
     // An address that cannot be decoded is shown as it was sent.
   }
-  // Enough UTF-16 units for one character more than is shown, even if each character has two.
+  // Enough UTF-16 units for one more character than is shown, even if every character has two units.
   const visible = Array.from(text.slice(0, 2 * maxLength + 2), (character) => (/\p{C}/u.test(character) ? '\ufffd' : character));
   return visible.length > maxLength ? `${visible.slice(0, maxLength).join('')}…` : visible.join('');
 }

@@ -1,4 +1,4 @@
-/** A compiled path pattern (see compile.ts): plain data that can be embedded in the browser's program as JSON. */
+/** A compiled path pattern (see compile.ts): a regular expression and the names of its groups. */
 
 /** `source`: of a regular expression. `groups`: the name of each capturing group: a parameter, `*` for an unnamed segment or `**` for everything below. */
 export type Expression = readonly [source: string, groups: readonly string[]];

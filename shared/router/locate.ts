@@ -68,7 +68,7 @@ export function createLocate<Route, Rule extends object>({ base, match, rules, c
   };
 }
 
-/** Escapes everything but printable ASCII, for the Location header. */
+/** Escapes everything except printable ASCII, for the Location header. */
 function toAscii(search: string): string {
   return search.replace(/[^\x21-\x7e]/g, (character) => encodeURIComponent(character));
 }

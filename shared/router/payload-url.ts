@@ -5,7 +5,7 @@ const buildId = /^[\w-]{8,64}$/;
 
 /**
  * @param page address from the root of the site, with its query.
- * @throws {TypeError} `Payload URL must not include hostname: {url}` (specification section 7).
+ * @throws {TypeError} `Payload URL must not include hostname: {url}`.
  */
 export function payloadUrl(page: string, build: string): string {
   const [, path = '', query = ''] = /^([^?#]*)(?:\?([^#]*))?/.exec(page) ?? [];

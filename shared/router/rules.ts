@@ -11,7 +11,7 @@ export type RuleSet<Rule> = {
   find: (path: string) => FoundRules<Rule>;
   /** `find(path).rule`. */
   ruleOf: (path: string) => Rule;
-  /** For addresses that are no path of the site. */
+  /** The result for addresses that are not a path of the site. */
   none: FoundRules<Rule>;
 };
 /** A cache of merged rules, as a tree: each further rule leads to the next node. It has one node for each combination of patterns. */

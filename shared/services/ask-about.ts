@@ -3,7 +3,7 @@ import type { ActionData } from '../composed-page/load-composed-page.ts';
 import { href } from '../routes.ts';
 import { formatList } from '../text/format.ts';
 
-/** @param options `people`: names of those who will read the question. `interest`: id of the material or service preselected in the contact form. */
+/** @param options `people`: names of the people who will read the question. `interest`: id of the material or service preselected in the contact form. */
 export function askAbout(subject: string, { people = [], interest }: { people?: string[]; interest?: string } = {}): ActionData {
   const readers = people.length ? `${formatList(people)} will read it, and say so` : 'An analyst will read it, and say so';
   return {

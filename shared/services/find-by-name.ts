@@ -3,18 +3,18 @@ import { slugify } from '../../content/text/slug.ts';
 import type { Content, Entry } from '../content.ts';
 import { oncePerContent } from '../content-uses.ts';
 
-type Named = Entry<'materials'> | Entry<'services'>;
+type NamedEntry = Entry<'materials'> | Entry<'services'>;
 
-/** By the slugs of all names. */
+/** Entries by the slugs of all their names. */
 const namesOf = oncePerContent(readNames);
 
 /** When several entries share a name: names and symbols win over synonyms, materials over services, then alphabetical order. */
-export function findByName(content: Content, written: string): Named | undefined {
+export function findByName(content: Content, written: string): NamedEntry | undefined {
   return namesOf(content).get(slugify(written));
 }
 
-function readNames(content: Content): ReadonlyMap<string, Named> {
-  const named: Named[] = [...content.list('materials'), ...content.list('services')];
+function readNames(content: Content): ReadonlyMap<string, NamedEntry> {
+  const named: NamedEntry[] = [...content.list('materials'), ...content.list('services')];
   const primary = named.flatMap((entry) => ('symbol' in entry ? [entry.name, entry.symbol] : [entry.name]).map((name) => [slugify(name), entry] as const));
   const synonyms = named.flatMap((entry) => entry.synonyms.map((name) => [slugify(name), entry] as const));
   // A Map keeps the last of equal keys, so the order is reversed.

@@ -1,4 +1,4 @@
-/** Loads the sample of a service: invented rows with their dictionary, a picture of them, and their file. */
+/** Loads the sample of a service: invented rows with a description of the columns, a chart of them, and their file. */
 
 import { chartOfSample } from '../../content/schemas/sample-chart.ts';
 import { markup } from '../../content/text/markup.ts';
@@ -10,31 +10,34 @@ import { tableOfDrawing } from '../charts/table-of.ts';
 import type { TableData } from '../composed-page/load-table.ts';
 import type { Content, Entry } from '../content.ts';
 import { formatCount, formatDate, formatNumber } from '../text/format.ts';
+import { formulasIn } from '../units/formula-markup.ts';
 import { sampleFile } from './files.ts';
 
-type Sample = Entry<'samples'>;
-type Column = Sample['columns'][number];
-type Cell = Sample['rows'][number][number];
-/** A column of the file. `type` with the unit: "integer, kt LCE a year". */
+type SampleEntry = Entry<'samples'>;
+type Column = SampleEntry['columns'][number];
+type Cell = SampleEntry['rows'][number][number];
+/** A column of the file. `type` includes the unit: "integer, kt LCE a year". */
 type DictionaryRow = { name: string; type: string; meaning: string };
 export type SampleData = { text: string; chart: ChartData | undefined; table: TableData; dictionary: DictionaryRow[]; file: string; size: string };
 
-/** The last column of every file: so the rows say that they are invented wherever they are copied to. */
+/** The last column of every file, so that copied rows also show that they are invented. */
 export const illustrativeColumn = { name: 'illustrative', type: 'boolean', meaning: 'Always true: the row is invented and describes nothing real' } as const;
 
-/** @param id of the service, or of the page that offers one. @returns undefined when there is no sample. */
+/** @param id the id of the service, or of the page that describes it. @returns undefined if there is no sample. */
 export function loadSample(content: Content, id: string, now: Date): SampleData | undefined {
   const sample = content.find('samples', id);
   if (!sample) return undefined;
   const { title, text, columns, rows, chart } = sample;
+  const formulas = formulasIn(content, sample);
   return {
     text,
-    chart: chart && loadPicture(sample, chart, now),
+    chart: chart && { ...loadPicture(sample, chart, now), formulas },
     table: {
       caption: title,
       illustrative: true,
       columns: columns.map(({ label, type }) => ({ label, numeric: type === 'integer' || type === 'number' })),
       rows: rows.map((row) => row.map((cell, index) => print(cell, columns[index]))),
+      formulas,
       foot: markup`<p>Invented rows in the real structure. They describe no real asset, company or price.</p>`,
     },
     dictionary: [...columns.map(({ name, type, unit, meaning }) => ({ name, type: unit ? `${type}, ${unit}` : type, meaning })), { ...illustrativeColumn }],
@@ -43,7 +46,7 @@ export function loadSample(content: Content, id: string, now: Date): SampleData 
   };
 }
 
-function loadPicture(sample: Sample, chart: NonNullable<Sample['chart']>, now: Date): ChartData {
+function loadPicture(sample: SampleEntry, chart: NonNullable<SampleEntry['chart']>, now: Date): ChartData {
   const written = chartOfSample(sample, chart);
   const { title, subtitle } = chart;
   const drawing = drawingOfRows(written, now);

@@ -1,14 +1,17 @@
 /** Loads the page of a cost service or a monthly service: description, deliverables, a sample, and its analysts. */
 import { markup } from '../../content/text/markup.ts';
+import { alternateFiles, alternateLinks } from '../alternates.ts';
 import { articlesBy, articlesOfService, articlesOn, newestOf } from '../articles/article-index.ts';
 import { summarizeArticle } from '../articles/articles.ts';
+import { loadChart } from '../charts/load-chart.ts';
 import { loadTable, type TableData } from '../composed-page/load-table.ts';
 import type { Content, Entry } from '../content.ts';
 import { entryHref } from '../entry-href.ts';
+import { asAttribute } from '../materials/amounts.ts';
 import { materialTile, rankByConcentration } from '../materials/concentration.ts';
 import { type Datum, dataStrip } from '../materials/data-strip.ts';
 import { comparisonIds, figureHref } from '../materials/figure-ids.ts';
-import { topStage } from '../materials/figures.ts';
+import { shownStage } from '../materials/tightest-stage.ts';
 import { found } from '../page.ts';
 import { summarizePerson } from '../people/load-people.ts';
 import { href } from '../routes.ts';
@@ -42,6 +45,7 @@ export async function loadService(content: Content, service: Service, now: Date)
       title: name,
       description: shorten(shortText),
       path: entryHref(service),
+      alternates: alternateLinks(service),
       crumbs: [{ label: 'Research Services', href: href('subscriptions') }, { label, href: href(route) }, { label: name }],
     },
     {
@@ -56,15 +60,17 @@ export async function loadService(content: Content, service: Service, now: Date)
       deliverables,
       facts: [
         { label: 'How often', lines: [cadenceOf(service)] },
-        { label: 'Next release', lines: [release.date, release.rule] },
+        { label: 'Next release', lines: [release.date, release.rule, ...(release.last ? [`Last release ${release.last}`] : [])] },
         { label: 'Horizon', lines: [service.horizon] },
         { label: 'Delivered as', lines: service.formats },
       ],
       contents,
       calendar: release.calendar,
+      files: alternateFiles(service),
       sample: loadSample(content, service.id, now),
-      /** A table of published figures. */
+      /** A table and a chart of published figures. */
       published: service.sample && loadTable(content, service.sample),
+      publishedChart: service.chart === undefined ? undefined : loadChart(content, service.chart, now),
       dictionary: dictionaryOf(service),
       questions,
       analysts: analysts.map((person) => ({
@@ -85,7 +91,7 @@ export async function loadService(content: Content, service: Service, now: Date)
 /** The producer shares of the one material of a cost service. */
 function coveredShares(content: Content, { materials: [id = ''] }: Service): SharePicture | undefined {
   const [figures, name] = [content.find('figures', id), content.find('materials', id)?.name];
-  return figures && sharePicture(content, topStage(content, figures), name);
+  return figures && sharePicture(content, shownStage(content, figures)?.stage, name);
 }
 
 /** The figures of the material itself. */
@@ -96,29 +102,29 @@ function costStrip(content: Content, { materials }: Service): Datum[] {
     .slice(0, 5);
 }
 
-/** The number of materials, how many are concentrated in one country, and the most concentrated ones. */
+/** The number of materials, the number of those concentrated in one country, and the most concentrated ones. */
 function monthlyStrip(content: Content, { materials }: Service): Datum[] {
   const ranked = rankByConcentration(content).filter(({ material }) => materials.includes(material.id));
   const majorities = ranked.filter(({ top }) => top.share > majority);
-  const documents = documentsOf(ranked.flatMap(({ figures }) => topStage(content, figures)?.source ?? []));
+  const documents = documentsOf(ranked.flatMap(({ top }) => top.stage.source));
   return [
     {
       value: String(materials.length),
-      unit: 'materials',
+      unit: markup`materials`,
       label: 'read together, each with a page of its own',
       source: markup``,
       href: href('critical-materials'),
     },
     {
       value: String(majorities.length),
-      unit: `of ${ranked.length}`,
-      label: 'have more than half of their output in one country',
+      unit: markup`of ${String(ranked.length)}`,
+      label: 'have more than half of their tightest stage in one country',
       source: citeByName(content, documents),
       href: figureHref(comparisonIds.topProducers),
     },
     ...ranked.slice(0, maxConcentrated).flatMap(({ material, figures }) => {
       const [share] = dataStrip(content, figures);
-      return share ? [{ ...share, label: nameInLabel(share.label, material.name.toLowerCase()) }] : [];
+      return share ? [{ ...share, label: nameInLabel(share.label, asAttribute(material)) }] : [];
     }),
   ];
 }

@@ -1,19 +1,23 @@
 /** The data of a picture of producer shares: a hundred squares, one for each percent of output. */
 import { markup } from '../../content/text/markup.ts';
 import type { Content, Markup } from '../content.ts';
-import { isApproximate, outputName, type Stage } from '../materials/figures.ts';
+import { isApproximate, isDoubtfulStage, outputName, type Stage } from '../materials/figures.ts';
 import { citeByName } from '../sources/sources.ts';
 import { formatNumber } from '../text/format.ts';
 
-/** `shares`: in percent, largest first. `rest`: the remainder to 100%. */
-export type ShareFieldData = { shares: { name: string; percent: number; text: string }[]; rest: { name: string; text: string } | undefined };
+/** `shares`: in percent, largest first. `rest`: the remainder to 100%. `isDoubtful`: drawn as outlines. */
+export type ShareFieldData = {
+  shares: { name: string; percent: number; text: string }[];
+  rest: { name: string; text: string } | undefined;
+  isDoubtful?: boolean;
+};
 export type SharePicture = { data: ShareFieldData; caption: Markup };
 
 const maxLabels = 4;
 const minSharePercent = 1;
 const percent = (share: number) => `${formatNumber(Math.round(share))}%`;
 
-/** The squares stay empty when no shares are published. @param name of the material, for pages that do not name it otherwise. */
+/** The squares are empty if no shares are published. @param name the name of the material, for pages that do not mention it elsewhere. */
 export function sharePicture(content: Content, stage: Stage | undefined, name?: string): SharePicture {
   if (!stage) {
     const caption = markup`${captionStart(name)} is 1% of world output. None is published by country.`;
@@ -26,11 +30,16 @@ export function sharePicture(content: Content, stage: Stage | undefined, name?: 
     .toSorted((a, b) => b.percent - a.percent)
     .slice(0, maxLabels);
   const remainder = 100 - shares.reduce((sum, share) => sum + share.percent, 0);
-  const about = isApproximate(stage) || stage.year === null ? 'about ' : '';
+  const isDoubtful = isDoubtfulStage(content, stage);
+  const about = isApproximate(stage) || isDoubtful ? 'about ' : '';
   const dated = stage.year === null ? '' : `, ${stage.year}${stage.estimated ? ', estimated' : ''}`;
   return {
-    data: { shares, rest: remainder >= 0.5 ? { name: stage.producers.length > 1 ? 'others' : 'not published', text: percent(remainder) } : undefined },
-    caption: markup`${captionStart(name)} is ${about}1% of ${outputName(stage)}${dated}. Source: ${citeByName(content, stage.source)}.`,
+    data: {
+      shares,
+      rest: remainder >= 0.5 ? { name: stage.producers.length > 1 ? 'others' : 'not published', text: percent(remainder) } : undefined,
+      isDoubtful,
+    },
+    caption: markup`${captionStart(name)} is ${about}1% of ${outputName(stage)}${dated}${isDoubtful ? ', a figure that we doubt and do not count' : ''}. Source: ${citeByName(content, stage.source)}.`,
   };
 }
 

@@ -1,13 +1,13 @@
-/** The days that the rule of a release falls on. */
+/** Computes the days of releases from a rule. */
 import { type ReleaseRule, releaseWeekdays } from '../../content/vocabulary/release-rules.ts';
 import { capitalize, formatList } from '../text/format.ts';
 
 const monthNames = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
 const weekNames = { 2: 'second', 3: 'third' } as const;
-/** Of the first of `releaseWeekdays`, as `getUTCDay` counts. */
+/** The first of `releaseWeekdays`, as a number of `getUTCDay`. */
 const tuesday = 2;
 
-/** @param from a day like 2026-11-23, itself included. @returns the next `count` days. */
+/** @param from the first possible day, like 2026-11-23. @returns the next `count` days. */
 export function releaseDays({ weekday, week, months }: ReleaseRule, from: string, count: number): string[] {
   const days: string[] = [];
   let [year = 0, month = 1] = from.split('-').map(Number);

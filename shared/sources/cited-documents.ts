@@ -1,4 +1,4 @@
-/** What is known of cited documents, as fields: for tables of values and for files. */
+/** The metadata of cited documents as fields, for tables of values and for files. */
 import { addressOfCite, splitCite } from '../../content/cite.ts';
 import type { Content } from '../content.ts';
 
@@ -26,7 +26,7 @@ export function citedDocuments(content: Content, cites: readonly string[]): Cite
   });
 }
 
-/** What a row of a file says of its documents; several are separated. @param cites ids of sources, or `id#part`. */
+/** The cells with the metadata of documents in a row of a file; several values are separated. @param cites ids of sources, or `id#part`. */
 export function documentCells(content: Content, cites: readonly string[]) {
   const documents = citedDocuments(content, cites);
   const every = (read: (document: CitedDocument) => string | undefined) => [...new Set(documents.flatMap((document) => read(document) ?? []))];

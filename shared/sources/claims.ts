@@ -4,7 +4,7 @@ import type { Content, Entry, Markup } from '../content.ts';
 import { formatDate, formatList } from '../text/format.ts';
 import { citeSources } from './sources.ts';
 
-/** "Lazulite, Description of our services, 2026 (no address: counted by us). Confirmed 21 Nov 2026." */
+/** "Lazulite, Description of our services, 2026 (no address: counted by us). Confirmed Nov 21, 2026." */
 export function citeClaims(content: Content, claims: readonly Entry<'claims'>[]): Markup {
   const days = [...new Set(claims.map(({ asOf }) => asOf))].toSorted();
   const documents = claims.flatMap(({ source }) => source);

@@ -1,6 +1,7 @@
 /** Everything that the site stores in browsers. The code takes names and cookie lifetimes from here, and the cookie policy prints it. */
+import { minuteMs, yearMs } from '../../content/vocabulary/durations.ts';
 import { tagCookieSeconds } from '../analytics.ts';
-import { bandwidthUsedMs, formatSpan, minuteMs, yearMs } from '../retention/periods.ts';
+import { bandwidthUsedMs, formatSpan } from '../retention/periods.ts';
 
 /** `why`: legal ground. `lasts`: how long it is stored. `needs`: only on sites with this feature. */
 type StoredItem = { purpose: string; why: string; lasts: string; needs?: 'analytics' };
@@ -21,7 +22,8 @@ export const cookies = {
     needs: 'analytics',
   },
   sent: {
-    purpose: 'Tells the page after a form what it was about: the reference, the mail address you entered, the time. Sent back to that page only.',
+    purpose:
+      'Tells the page after a form what it was about: the reference, the email address you entered, the time, the analyst to whom it goes. Sent back to that page only.',
     why: necessary,
     lifetimeMs: 10 * minuteMs,
     prefix: '__Secure-',
@@ -35,7 +37,7 @@ export const cookies = {
 } as const satisfies Record<string, Cookie>;
 export type CookieName = keyof typeof cookies;
 
-/** Set on this site by the analytics tag. A name that ends in … stands for all names with that prefix. */
+/** Set on this site by the analytics tag. A name that ends in … means all names with that prefix. */
 export const tagCookies = {
   _ga: {
     purpose: 'A random number by which the analytics tool tells one browser from another.',

@@ -5,7 +5,7 @@ import { periodsOf } from '../retention/periods.ts';
 import { browserPlaces } from './in-browser.ts';
 import { storeTables } from './in-store.ts';
 
-/** The placeholders for the tables, each a paragraph of its own in the text. */
+/** The placeholders for the tables, each in its own paragraph of the text. */
 const lists = { '{stored:browser}': listBrowser, '{stored:store}': listStore };
 
 export function insertStored(text: Markup, site: Content['site']): Markup {
@@ -17,7 +17,7 @@ export function insertStored(text: Markup, site: Content['site']): Markup {
   return { __html: html };
 }
 
-/** Leaves out what only sites with analytics store. */
+/** Omits data that only sites with analytics store, if analytics is not configured. */
 function listBrowser({ analytics }: Content['site']): Markup {
   const places = browserPlaces.map(({ place, rows }) => ({ place, rows: rows.filter(({ needs }) => needs !== 'analytics' || analytics) }));
   return joinMarkup(

@@ -11,7 +11,7 @@ export const submissionTable = {
       what: 'Its reference, which form it was, and when it came',
       why: 'To find it when you or we refer to it',
     },
-    { columns: ['email', 'address'], what: 'Your mail address, as you entered it and in one spelling', why: 'To answer you, and to find what is yours' },
+    { columns: ['email', 'address'], what: 'Your email address, as you entered it and in one spelling', why: 'To answer you, and to find what is yours' },
     { columns: ['fields'], fields: ['fullName'], what: 'Your name (both forms)', why: 'To address you' },
     {
       columns: ['fields'],

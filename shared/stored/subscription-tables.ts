@@ -1,4 +1,4 @@
-/** The tables of subscriptions and of the letters sent to them. */
+/** The tables of subscriptions and of the newsletters sent to them. */
 import type { StoreTable } from './store-table.ts';
 
 export const subscriptionTables = {
@@ -14,7 +14,7 @@ export const subscriptionTables = {
       },
       {
         columns: ['email', 'address', 'new_email'],
-        what: 'Your mail address, and the one you asked to move to until that is confirmed',
+        what: 'Your email address, and the one you asked to move to until that is confirmed',
         why: 'To send the letter',
       },
       { columns: ['interests', 'sectors'], what: 'What you follow', why: 'To send notices on it, and on nothing else' },

@@ -1,37 +1,45 @@
-/** Formats figures, dates and lists for display (en-US): "4 Nov 2026", "1,700", "a, b, and c". */
+/** Formats figures, dates and lists for display (en-US): "Nov 4, 2026", "1,700", "a, b, and c". */
+import { dayMs } from '../../content/vocabulary/durations.ts';
 import { zonedTime } from './zoned-time.ts';
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 let numberFormat: Intl.NumberFormat | undefined;
+let ordinals: Intl.PluralRules | undefined;
 
-/** @param instant ISO 8601; the day is the one in UTC. */
+/** @param instant ISO 8601; the day is that in UTC. */
 export function formatDate(instant: string): string {
   const date = new Date(instant);
-  return `${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
+  return `${months[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
 }
 
-/** "9 Nov 2025", "Feb 2026" or "2013", with the precision of the input. Other texts ("undated") are returned unchanged. */
+/** "Nov 2026". @param instant ISO 8601; the month is that in UTC. */
+export function formatMonth(instant: string): string {
+  const date = new Date(instant);
+  return `${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
+}
+
+/** "Nov 9, 2025", "Feb 2026" or "2013", with the precision of the input. Other texts ("undated") are returned unchanged. */
 export function formatPublished(published: string): string {
   if (!/^\d{4}-\d\d(-\d\d)?$/.test(published)) return published;
-  return published.length === 'yyyy-mm'.length ? formatDate(published).replace(/^\d+ /, '') : formatDate(published);
+  return published.length === 'yyyy-mm'.length ? formatMonth(published) : formatDate(published);
 }
 
 /** With thousands separators and at most one decimal. */
 export function formatNumber(value: number): string {
   if (Number.isInteger(value) && Math.abs(value) < 1000) return String(value);
-  // Made at first use: the first formatter of a process takes 10 ms.
+  // Created at first use: the first formatter of a process takes 10 ms.
   numberFormat ??= new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
   return numberFormat.format(value);
 }
 
 const smallNumbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
 
-/** Up to twelve in words, as within a sentence: "ten", "13". */
+/** Numbers up to twelve as words, for use within a sentence: "ten", "13". */
 export function spellNumber(value: number): string {
   return smallNumbers[value] ?? formatNumber(value);
 }
 
-/** With a capital: the start of a sentence. */
+/** Capitalizes the first letter, for the start of a sentence. */
 export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
@@ -46,14 +54,14 @@ export function formatList(items: string[]): string {
   return `${items.slice(0, -1).join(', ')}, and ${items.at(-1)}`;
 }
 
-/** "Mon 14 Dec 2026, 23:59 London time": local time, with the city of the time zone. */
+/** "Mon, Dec 14, 2026, 23:59 London time": local time, with the city of the time zone. */
 export function formatInstant(instant: string, timeZone: string): string {
   return `${formatWeekday(instant, timeZone)}, ${formatTime(instant, timeZone)} ${cityOf(timeZone)} time`;
 }
 
-/** "Mon 14 Dec 2026", in the given time zone. */
+/** "Mon, Dec 14, 2026", in the given time zone. */
 export function formatWeekday(instant: string, timeZone: string): string {
-  return `${zonedTime(instant, timeZone).weekday.slice(0, 3)} ${formatDay(instant, timeZone)}`;
+  return `${zonedTime(instant, timeZone).weekday.slice(0, 3)}, ${formatDay(instant, timeZone)}`;
 }
 
 /** "09:00", in the given time zone. */
@@ -67,7 +75,7 @@ export function cityOf(timeZone: string): string {
 
 /** Whole days from one instant to another, rounded down. */
 export function daysBetween(from: Date, to: Date): number {
-  return Math.floor((to.getTime() - from.getTime()) / 86_400_000);
+  return Math.floor((to.getTime() - from.getTime()) / dayMs);
 }
 
 /** "1 piece", "12 pieces". */
@@ -75,10 +83,10 @@ export function formatCount(count: number, one: string, many = `${one}s`): strin
   return `${formatNumber(count)} ${count === 1 ? one : many}`;
 }
 
-/** "14 Dec 2026", in the given time zone. */
+/** "Dec 14, 2026", in the given time zone. */
 export function formatDay(instant: string, timeZone: string): string {
   const { day, month, year } = zonedTime(instant, timeZone);
-  return `${day} ${month.slice(0, 3)} ${year}`;
+  return `${month.slice(0, 3)} ${day}, ${year}`;
 }
 
 /** Truncates at a word boundary. The default length suits meta descriptions, which search engines cut at about that length. */
@@ -90,5 +98,6 @@ const rankEndings: Record<string, string> = { one: 'st', two: 'nd', few: 'rd', o
 
 /** "1st", "22nd", "13th". */
 export function formatRank(rank: number): string {
-  return `${rank}${rankEndings[new Intl.PluralRules('en-US', { type: 'ordinal' }).select(rank)]}`;
+  ordinals ??= new Intl.PluralRules('en-US', { type: 'ordinal' });
+  return `${rank}${rankEndings[ordinals.select(rank)]}`;
 }

@@ -6,7 +6,7 @@ export type ZonedTime = { weekday: string; day: string; month: string; year: str
 /** Creating a formatter takes about 0.1 ms, so they are cached by time zone and style. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 const styles = {
-  words: { locale: 'en-GB', weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  words: { locale: 'en-US', weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   numbers: { locale: 'sv-SE', dateStyle: 'short', timeStyle: 'short' },
 } as const;
 

@@ -5,22 +5,22 @@ import { type Composition, FormulaError, maxFormulaLength, normalizeFormula, par
 
 /** `label`: as it was written ("LCE"). `name`: in words, if known. `molarMass`: in grams per mole. */
 export type Chemical = { label: string; formula: string; name: string | undefined; composition: Composition; molarMass: number };
-type Known = { formula: string; name: string; label?: string };
+type KnownCompound = { formula: string; name: string; label?: string };
 export type Chemistry = {
   /** Standard atomic weights by symbol. */
   weights: ReadonlyMap<string, number>;
   /** Names of elements in lower case, by symbol. */
   names: ReadonlyMap<string, string>;
   /** The compounds that a name or formula can mean, by its lower-case spelling; a trade name may mean several. */
-  known: ReadonlyMap<string, readonly Known[]>;
+  known: ReadonlyMap<string, readonly KnownCompound[]>;
 };
 
 export const chemistryOf = oncePerContent(readChemistry);
 
 function readChemistry(content: Content): Chemistry {
   const elements = content.list('elements');
-  const known = new Map<string, Known[]>();
-  const add = (spelling: string, entry: Known) => known.set(fold(spelling), [...(known.get(fold(spelling)) ?? []), entry]);
+  const known = new Map<string, KnownCompound[]>();
+  const add = (spelling: string, entry: KnownCompound) => known.set(foldSpelling(spelling), [...(known.get(foldSpelling(spelling)) ?? []), entry]);
   for (const { id, name } of elements) {
     add(name, { formula: id, name: name.toLowerCase() });
   }
@@ -42,11 +42,11 @@ function readChemistry(content: Content): Chemistry {
 export function readChemicals(chemistry: Chemistry, text: string): Chemical[] {
   if (text.length > maxFormulaLength) throw new FormulaError('too-long', `A substance has at most ${maxFormulaLength} characters.`);
   const written = text.trim().replace(/^(?:of|contained|content of) /i, '');
-  const entries = isSymbol(chemistry, written) ? [] : (chemistry.known.get(fold(written)) ?? []);
+  const entries = isSymbol(chemistry, written) ? [] : (chemistry.known.get(foldSpelling(written)) ?? []);
   const exact = entries.filter(({ formula }) => formula === normalizeFormula(written));
-  const meant = exact.length ? exact : entries;
-  if (meant.length === 0) return [describe(chemistry, { formula: normalizeFormula(written) }, parseFormula(written))];
-  return meant.map((entry) => describe(chemistry, entry, parseFormula(entry.formula)));
+  const candidates = exact.length ? exact : entries;
+  if (candidates.length === 0) return [describe(chemistry, { formula: normalizeFormula(written) }, parseFormula(written))];
+  return candidates.map((entry) => describe(chemistry, entry, parseFormula(entry.formula)));
 }
 
 /** A symbol always means its element, even if a trade name is spelled the same. */
@@ -54,7 +54,7 @@ function isSymbol({ weights }: Chemistry, written: string): boolean {
   return weights.has(written);
 }
 
-function describe({ weights, names }: Chemistry, { formula, name, label }: Partial<Known> & { formula: string }, composition: Composition): Chemical {
+function describe({ weights, names }: Chemistry, { formula, name, label }: Partial<KnownCompound> & { formula: string }, composition: Composition): Chemical {
   return { label: label ?? formula, formula, name: name ?? names.get(formula), composition, molarMass: molarMass(weights, composition) };
 }
 
@@ -70,6 +70,6 @@ export function molarMass(weights: ReadonlyMap<string, number>, composition: Com
 }
 
 /** Normalizes a spelling: case, spaces, hyphens and the kind of dot do not matter. */
-export function fold(text: string): string {
+export function foldSpelling(text: string): string {
   return normalizeFormula(text).toLowerCase().replaceAll('-', '');
 }

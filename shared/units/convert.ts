@@ -8,9 +8,9 @@ import { readSides, type Side, type SideCode, type SideField } from './read-side
 /** `from`, `to`: a unit, optionally followed by a chemical ("t LCE", "US$/lb V2O5"). `formula`: the chemical of a side that names none. */
 export type ConversionQuery = { amount: string | number; from: string; to: string; formula?: string | undefined };
 /** The element by which both sides are measured, its name, and its mass fraction in each, 0 to 1. */
-export type Counted = { symbol: string; name: string; fromShare: number; toShare: number };
+export type CountedElement = { symbol: string; name: string; fromShare: number; toShare: number };
 /** `result` is `amount` times `factor`, unrounded. */
-export type Conversion = { amount: number; from: Side; to: Side; factor: number; result: number; counted: Counted | undefined };
+export type Conversion = { amount: number; from: Side; to: Side; factor: number; result: number; counted: CountedElement | undefined };
 export type ConversionProblem = { field: SideField | 'amount'; code: SideCode | AmountCode; message: string; suggestions: string[] };
 
 /** @returns the conversion, or the problems of each field. */
@@ -25,14 +25,14 @@ export function convert(content: Content, { amount: written, from, to, formula =
   return { amount: read.amount, ...sides, factor, result: read.amount * factor, counted };
 }
 
-function countOf({ weights, names }: Chemistry, from: Chemical | undefined, to: Chemical | undefined): Counted | undefined {
+function countOf({ weights, names }: Chemistry, from: Chemical | undefined, to: Chemical | undefined): CountedElement | undefined {
   if (!from || !to || from.label === to.label) return undefined;
   const [symbol = ''] = countedElements(from, to);
   return { symbol, name: names.get(symbol) ?? symbol, fromShare: shareOf(symbol, from, weights), toShare: shareOf(symbol, to, weights) };
 }
 
 /** A chemical with a higher content yields a smaller amount and a higher price per unit. */
-function factorOf(from: Side, to: Side, counted: Counted | undefined): number {
+function factorOf(from: Side, to: Side, counted: CountedElement | undefined): number {
   const units = from.unit.size / to.unit.size;
   if (!counted) return units;
   return from.unit.dimension === 'price' ? (units * counted.toShare) / counted.fromShare : (units * counted.fromShare) / counted.toShare;

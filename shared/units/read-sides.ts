@@ -1,6 +1,6 @@
-/** Reads the two sides of a conversion, and which chemical each of them measures. */
+/** Reads the two sides of a conversion, and the chemical that each of them measures. */
 import { editDistance } from '../text/edit-distance.ts';
-import { type Chemical, type Chemistry, fold, readChemicals } from './chemistry.ts';
+import { type Chemical, type Chemistry, foldSpelling, readChemicals } from './chemistry.ts';
 import { countedElements } from './counted-element.ts';
 import { type FormulaCode, FormulaError } from './formula.ts';
 import { readUnit, type UnitCode } from './read-unit.ts';
@@ -12,14 +12,14 @@ export type SideCode = FormulaCode | UnitCode | 'no-unit' | 'unknown-substance' 
 export type SideProblem = { field: SideField; code: SideCode; message: string; suggestions: string[] };
 /** `label`: the unit and its chemical as printed: "t LCE". */
 export type Side = { unit: Unit; chemical: Chemical | undefined; label: string };
-type Written = Record<SideField, string>;
-type Found = { unit: Unit; chemicals: Chemical[] | undefined };
+type SideTexts = Record<SideField, string>;
+type ReadSide = { unit: Unit; chemicals: Chemical[] | undefined };
 
 /** Longer texts are rejected without comparing them with known names. */
 const maxLength = 100;
 const maxTypos = 2;
 
-export function readSides(chemistry: Chemistry, written: Written): { from: Side; to: Side } | { problems: SideProblem[] } {
+export function readSides(chemistry: Chemistry, written: SideTexts): { from: Side; to: Side } | { problems: SideProblem[] } {
   const problems: SideProblem[] = [];
   const from = readSide(chemistry, 'from', written.from, problems);
   const to = readSide(chemistry, 'to', written.to, problems);
@@ -35,7 +35,7 @@ function kindOf({ dimension }: Unit): string {
   return { mass: 'A mass', grade: 'A grade', price: 'A price' }[dimension];
 }
 
-function readSide(chemistry: Chemistry, field: 'from' | 'to', text: string, problems: SideProblem[]): Found | undefined {
+function readSide(chemistry: Chemistry, field: 'from' | 'to', text: string, problems: SideProblem[]): ReadSide | undefined {
   if (text.length > maxLength) {
     problems.push({ field, code: 'too-long', message: `A unit has at most ${maxLength} characters.`, suggestions: [] });
     return undefined;
@@ -51,7 +51,7 @@ function readSide(chemistry: Chemistry, field: 'from' | 'to', text: string, prob
 
 /** The problem to report for a substance without a unit. */
 function explainSubstance(chemistry: Chemistry, text: string): Omit<SideProblem, 'field'> | undefined {
-  const [name] = chemistry.known.has(fold(text)) || chemistry.weights.has(text.trim()) ? [text.trim()] : similar(chemistry, text, 1);
+  const [name] = chemistry.known.has(foldSpelling(text)) || chemistry.weights.has(text.trim()) ? [text.trim()] : similar(chemistry, text, 1);
   if (name === undefined) return undefined;
   return { code: 'no-unit', message: `“${text.trim().slice(0, 40)}” has no unit: write one before the substance.`, suggestions: [`t ${name}`, `kg ${name}`] };
 }
@@ -76,7 +76,7 @@ function readSubstance(chemistry: Chemistry, field: SideField, text: string, pro
 
 /** @param typos the maximum number of different letters; lower for formulas, where a single letter often makes a different compound. */
 function similar({ known, weights }: Chemistry, text: string, typos = maxTypos): string[] {
-  const folded = fold(text);
+  const folded = foldSpelling(text);
   const symbols = [...weights.keys()].filter((symbol) => symbol.toLowerCase() === folded);
   const near = [...known]
     .map(([spelling, entries]) => ({ name: entries[0]?.label ?? entries[0]?.formula ?? '', distance: editDistance(spelling, folded), spelling }))
@@ -86,7 +86,7 @@ function similar({ known, weights }: Chemistry, text: string, typos = maxTypos):
 }
 
 /** A side without a chemical gets that of the other side. */
-function settle(from: Found, to: Found): ReturnType<typeof readSides> {
+function settle(from: ReadSide, to: ReadSide): ReturnType<typeof readSides> {
   const [left, right] = [from.chemicals ?? to.chemicals, to.chemicals ?? from.chemicals];
   if (!left || !right) return { from: toSide(from.unit, undefined), to: toSide(to.unit, undefined) };
   if (left[0]?.label === right[0]?.label) return { from: toSide(from.unit, left[0]), to: toSide(to.unit, right[0]) };

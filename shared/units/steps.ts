@@ -1,7 +1,7 @@
 /** The steps of a conversion as sentences with their numbers. */
 import type { Content } from '../content.ts';
 import { type Chemical, type Chemistry, chemistryOf } from './chemistry.ts';
-import type { Conversion, Counted } from './convert.ts';
+import type { Conversion, CountedElement } from './convert.ts';
 import { formatAmount, formatQuantity } from './format-amount.ts';
 import { type Unit, units } from './unit-list.ts';
 
@@ -31,7 +31,7 @@ function explainMass({ formula, composition, molarMass }: Chemical, { weights }:
   return [`One mole of ${formula} weighs ${terms.join(' + ')} = ${formatAmount(molarMass)} g.`];
 }
 
-function explainShares({ from, to }: Conversion, { name, symbol, fromShare, toShare }: Counted): string[] {
+function explainShares({ from, to }: Conversion, { name, symbol, fromShare, toShare }: CountedElement): string[] {
   const sentences = [
     { chemical: from.chemical, share: fromShare },
     { chemical: to.chemical, share: toShare },

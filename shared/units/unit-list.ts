@@ -2,9 +2,11 @@
 
 /** `size`: in kilograms for a mass, a fraction of one for a grade, in US dollars per kilogram for a price. */
 export type Unit = { id: string; name: string; dimension: 'mass' | 'grade' | 'price'; size: number };
-type Listed = Unit & {
-  spellings: readonly string[] /** What it is worth, as a sentence; `source`: a document that says so. */;
+type DocumentedUnit = Unit & {
+  spellings: readonly string[];
+  /** The definition as a sentence. */
   meaning: string;
+  /** The id of a document with the definition. */
   source?: string;
 };
 
@@ -13,7 +15,7 @@ const pound = 0.45359237;
 const handbook = 'nist-handbook-44';
 const yearbook = 'usgs-tungsten-2017';
 
-const mass = (id: string, name: string, size: number, spellings: string[], meaning: string, source?: string): Listed => ({
+const mass = (id: string, name: string, size: number, spellings: string[], meaning: string, source?: string): DocumentedUnit => ({
   id,
   name,
   dimension: 'mass',
@@ -22,7 +24,7 @@ const mass = (id: string, name: string, size: number, spellings: string[], meani
   meaning,
   ...(source && { source }),
 });
-const grade = (id: string, name: string, size: number, spellings: string[], meaning: string): Listed => ({
+const grade = (id: string, name: string, size: number, spellings: string[], meaning: string): DocumentedUnit => ({
   id,
   name,
   dimension: 'grade',
@@ -31,7 +33,7 @@ const grade = (id: string, name: string, size: number, spellings: string[], mean
   meaning,
 });
 
-export const units: readonly Listed[] = [
+export const units: readonly DocumentedUnit[] = [
   mass('t', 'metric tons', 1000, ['metric ton', 'metric tons', 'tonne', 'tonnes', 'ton', 'tons', 'dmt', 'dry metric ton'], '1 t is 1,000 kg.'),
   mass('kt', 'thousand metric tons', 1e6, ['thousand t', 'kilotonne', 'kilotonnes', 'kiloton', 'kilotons'], '1 kt is 1,000 t.'),
   mass('Mt', 'million metric tons', 1e9, ['million t', 'megatonne', 'megatonnes', 'million metric tons'], '1 Mt is a million t.'),

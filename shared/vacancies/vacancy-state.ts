@@ -1,12 +1,11 @@
 /** The state of a vacancy: open until it closes, then closed but readable for some time, then gone. */
 import type { Fields } from '../../content/collections.ts';
 import { vacancyShownAfterClosing } from '../../content/order.ts';
+import { hourMs } from '../../content/vocabulary/durations.ts';
 import { cityOf, daysBetween, formatCount, formatDay, formatTime } from '../text/format.ts';
 
 type Vacancy = Pick<Fields<'vacancies'>, 'closesAt' | 'timeZone' | 'withdrawn'>;
 export type VacancyState = 'open' | 'closed' | 'gone';
-
-const hour = 3_600_000;
 
 export function vacancyState(vacancy: Vacancy, now: Date): VacancyState {
   const closed = Date.parse(closedAt(vacancy, now));
@@ -20,7 +19,7 @@ export function closedAt({ closesAt, withdrawn }: Vacancy, now: Date): string {
   return withdrawn && Date.parse(withdrawn.at) <= Math.min(now.getTime(), Date.parse(closesAt)) ? withdrawn.at : closesAt;
 }
 
-/** "14 Dec 2026, 23:59 London time (in 24 days)" */
+/** "Dec 14, 2026, 23:59 London time (in 24 days)" */
 export function describeClosing({ closesAt, timeZone }: Vacancy, now: Date): string {
   return `${formatDay(closesAt, timeZone)}, ${formatTime(closesAt, timeZone)} ${cityOf(timeZone)} time (in ${timeUntil(closesAt, now)})`;
 }
@@ -28,6 +27,6 @@ export function describeClosing({ closesAt, timeZone }: Vacancy, now: Date): str
 function timeUntil(instant: string, now: Date): string {
   const days = daysBetween(now, new Date(instant));
   if (days > 0) return formatCount(days, 'day');
-  const hours = Math.floor((Date.parse(instant) - now.getTime()) / hour);
+  const hours = Math.floor((Date.parse(instant) - now.getTime()) / hourMs);
   return hours > 0 ? formatCount(hours, 'hour') : 'less than an hour';
 }

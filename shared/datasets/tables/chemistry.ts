@@ -1,4 +1,4 @@
-/** Atomic weights, the factors that follow from them, and crystal structures. */
+/** Atomic weights, the conversion factors computed from them, and crystal structures. */
 import type { Entry } from '../../content.ts';
 import { type ConversionFactor, conversionFactors } from '../../units/conversion-factors.ts';
 import { column, type DatasetTable, defineTable, sourceColumns } from './table.ts';

@@ -1,4 +1,4 @@
-/** Output by country and of the world, at each stage, of the latest and the prior year. */
+/** Output by country and of the world at each stage, in the latest and the previous year. */
 import type { Content, Entry } from '../../content.ts';
 import { column, type DatasetTable, defineTable, figuresChanged, type ReadColumn, sourceColumns } from './table.ts';
 

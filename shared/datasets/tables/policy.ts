@@ -1,15 +1,16 @@
 /** Lists of critical materials, and trade measures. */
 import type { Content } from '../../content.ts';
-import { verifiedListings } from '../../materials/critical-lists.ts';
+import { heldListings } from '../../materials/critical-lists.ts';
+import { compareEditions, type ListChange } from '../../materials/list-changes.ts';
 import { type Measure, measuresOf } from '../../measures/list.ts';
 import { stateAt } from '../../measures/state.ts';
 import { column, type DatasetTable, defineTable, figuresChanged, sourceColumns } from './table.ts';
 
-type Listing = { material: string; listing: ReturnType<typeof verifiedListings>[number] };
+type Listing = { material: string; listing: ReturnType<typeof heldListings>[number] };
 
 export const criticalListTable: DatasetTable = defineTable<Listing>({
   id: 'critical-lists',
-  items: (content) => content.list('figures').flatMap((figures) => verifiedListings(figures).map((listing) => ({ material: figures.id, listing }))),
+  items: (content) => content.list('figures').flatMap((figures) => heldListings(figures).map((listing) => ({ material: figures.id, listing }))),
   columns: [
     column('material', 'string', 'Id of the material, as in its address', ({ material }) => material),
     column('list', 'string', 'Who drew up the list', ({ listing }) => listing.name),
@@ -19,6 +20,25 @@ export const criticalListTable: DatasetTable = defineTable<Listing>({
     ...sourceColumns<Listing>(({ listing }) => listing),
   ],
   cites: ({ listing }) => listing.source,
+  material: ({ material }) => material,
+  changed: figuresChanged,
+});
+
+/** What each edition changed against the one before it. */
+export const listChangeTable: DatasetTable = defineTable<ListChange>({
+  id: 'critical-list-changes',
+  items: (content) => compareEditions(content).flatMap(({ changes }) => changes),
+  columns: [
+    column('year', 'integer', 'Year of the edition that made the change', ({ edition }) => Number(edition)),
+    column('list', 'string', 'Who drew up the list', ({ list }) => list),
+    column('compared_with', 'integer', 'Year of the edition before; empty where the list began', ({ before }) => before && Number(before)),
+    column('material', 'string', 'Id of the material, as in its address', ({ material }) => material),
+    column('change', 'string', 'added, dropped or renamed', ({ kind }) => kind),
+    column('name_before', 'string', 'Its name on the list before, if that differs from ours', ({ from }) => from),
+    column('name_after', 'string', 'Its name on the list since, if that differs from ours', ({ to }) => to),
+    ...sourceColumns<ListChange>((change) => change),
+  ],
+  cites: ({ source }) => source,
   material: ({ material }) => material,
   changed: figuresChanged,
 });

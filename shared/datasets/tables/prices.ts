@@ -20,6 +20,7 @@ export const annualPriceTable: DatasetTable = defineTable<Price>({
     column('year', 'integer', 'Calendar year', ({ year }) => Number(year)),
     column('price', 'number', 'Average of the year, in the unit of the row', ({ value }) => value),
     column('unit', 'string', 'Currency and mass: USD/kg, US cents/lb', ({ series }) => series.unit),
+    column('basis', 'string', 'Delivery, purity or content to which the price refers', ({ series }) => series.basis),
     column('estimated', 'boolean', 'Whether the source estimates the year', ({ series, isLast }) => isLast && series.latestIsEstimate),
     ...sourceColumns<Price>(({ series }) => series),
   ],

@@ -1,4 +1,4 @@
-/** What the figures are read with: documents, terms, and our events. */
+/** Reference tables: cited documents, glossary terms, and our events. */
 import type { Entry } from '../../content.ts';
 import { entryHref } from '../../entry-href.ts';
 import { column, type DatasetTable, defineTable } from './table.ts';
@@ -46,7 +46,7 @@ export const eventTable: DatasetTable = defineTable<Entry<'events'>>({
     column('time_zone', 'string', 'Time zone of the place', ({ timeZone }) => timeZone),
     column('place', 'string', 'Where it is held', ({ place }) => place.name),
     column('city', 'string', 'City; empty online', ({ place }) => (place.kind === 'venue' ? place.city : null)),
-    column('change', 'string', 'Whether it was moved or cancelled, and how', ({ change }) => change?.kind),
+    column('change', 'string', 'Whether it was moved or canceled, and how', ({ change }) => change?.kind),
     column('path', 'string', 'Path of its page on this site', (event) => entryHref(event)),
   ],
 });

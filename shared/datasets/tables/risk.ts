@@ -4,9 +4,9 @@ import { type TabulatedMaterial, tabulate } from '../../cmri/tabulate.ts';
 import { column, type DatasetTable, defineTable } from './table.ts';
 
 type Indicator = TabulatedMaterial['indicators'][number];
-type Row = { edition: string; row: TabulatedMaterial; value: Indicator };
+type RiskRow = { edition: string; row: TabulatedMaterial; value: Indicator };
 
-export const riskTable: DatasetTable = defineTable<Row>({
+export const riskTable: DatasetTable = defineTable<RiskRow>({
   id: 'cmri',
   items: (content, now) => {
     const ranking = rankAt(content, undefined, now);

@@ -1,4 +1,4 @@
-/** Reserves by country, and what the United States import. */
+/** Reserves by country, and the import reliance of the United States. */
 import type { Entry } from '../../content.ts';
 import { column, type DatasetTable, defineTable, figuresChanged, sourceColumns } from './table.ts';
 
@@ -35,9 +35,9 @@ export const reserveTable: DatasetTable = defineTable<Reserve>({
   changed: figuresChanged,
 });
 
-type Reliance = { material: string; reliance: NonNullable<Figures['usNetImportReliancePercent']> };
+type RelianceRow = { material: string; reliance: NonNullable<Figures['usNetImportReliancePercent']> };
 
-export const importRelianceTable: DatasetTable = defineTable<Reliance>({
+export const importRelianceTable: DatasetTable = defineTable<RelianceRow>({
   id: 'us-import-reliance',
   items: (content) => content.list('figures').flatMap(({ id: material, usNetImportReliancePercent: reliance }) => (reliance ? [{ material, reliance }] : [])),
   columns: [
@@ -45,8 +45,8 @@ export const importRelianceTable: DatasetTable = defineTable<Reliance>({
     column('year', 'integer', 'Year of the figure', ({ reliance }) => reliance.year),
     column('reliance_percent', 'number', 'Net imports in percent of consumption; empty for a net exporter', ({ reliance }) => reliance.value, '%'),
     column('qualifier', 'string', '“more than” makes the percentage a lower bound', ({ reliance }) => reliance.qualifier),
-    column('basis', 'string', 'Which consumption it is a share of', ({ reliance }) => (typeof reliance.basis === 'string' ? reliance.basis : null)),
-    ...sourceColumns<Reliance>(({ reliance }) => reliance),
+    column('basis', 'string', 'Which consumption it is a share of', ({ reliance }) => reliance.basis ?? null),
+    ...sourceColumns<RelianceRow>(({ reliance }) => reliance),
   ],
   cites: ({ reliance }) => reliance.source,
   material: ({ material }) => material,

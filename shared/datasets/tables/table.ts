@@ -6,7 +6,7 @@ import { isWeak } from '../../sources/sources.ts';
 /** A day is written like 2026-11-22. */
 export type ColumnType = 'string' | 'integer' | 'number' | 'boolean' | 'date';
 export type DataCell = string | number | boolean | null;
-/** `unit`: of all its values, in words. */
+/** `unit`: the unit of all values of the column, in words. */
 export type DataColumn = { name: string; type: ColumnType; meaning: string; unit?: string | undefined };
 /** `cites`: ids of the documents behind the row, or `id#part`. `material`: an id. */
 export type DataRow = { cells: readonly DataCell[]; cites: readonly string[]; material: string | undefined };
@@ -18,7 +18,7 @@ export type DatasetTable = {
   changed: (content: Content) => readonly string[];
 };
 
-/** A column and how its value is read from a record. */
+/** A column with a function that reads its value from a record. */
 export type ReadColumn<Item> = DataColumn & { value: (item: Item, content: Content) => DataCell | undefined };
 type TableOptions<Item> = {
   id: string;
@@ -52,11 +52,11 @@ export function column<Item>(name: string, type: ColumnType, meaning: string, va
   return { name, type, meaning, value, ...(unit && { unit }) };
 }
 
-/** What is recorded of every figure. */
-export type Sourced = { source: readonly string[]; confidence: 'sourced' | 'recalled'; approximate?: boolean; note?: unknown };
+/** The fields that every record of figures has. */
+export type SourcedRecord = { source: readonly string[]; confidence: 'sourced' | 'recalled'; approximate?: boolean; note?: unknown };
 
-/** The columns at the end of every table of figures. @param sourced what is known of the record. */
-export function sourceColumns<Item>(sourced: (item: Item) => Sourced): ReadColumn<Item>[] {
+/** The columns at the end of every table of figures. @param sourced returns the source and the confidence of a record. */
+export function sourceColumns<Item>(sourced: (item: Item) => SourcedRecord): ReadColumn<Item>[] {
   return [
     column('approximate', 'boolean', 'Whether the value is rounded or recalled: print it with “about”', (item) => isApproximate(sourced(item))),
     column(
@@ -72,11 +72,11 @@ export function sourceColumns<Item>(sourced: (item: Item) => Sourced): ReadColum
   ];
 }
 
-function noteOf({ note }: Sourced): string | undefined {
+function noteOf({ note }: SourcedRecord): string | undefined {
   return typeof note === 'string' ? note : undefined;
 }
 
-/** The days on which the figures of materials came and changed. */
+/** The days on which figures of materials were published or changed. */
 export function figuresChanged(content: Content): string[] {
   return content.list('figures').flatMap(({ published, changes }) => [published, ...changes.map(({ at }) => at)]);
 }

@@ -1,4 +1,5 @@
-/** What materials are used for, and what they are won together with. */
+/** The uses of materials, and the materials with which they are produced together. */
+import type { CellValue } from '../../../content/vocabulary/chart-cell.ts';
 import type { Entry } from '../../content.ts';
 import { column, type DatasetTable, defineTable, figuresChanged, sourceColumns } from './table.ts';
 
@@ -23,6 +24,11 @@ export const useTable: DatasetTable = defineTable<Use>({
   changed: figuresChanged,
 });
 
+/** As in the content: "70", ">50". */
+function writeShare(share: CellValue | undefined): string | undefined {
+  return share && `${share.bound === 'over' ? '>' : share.bound === 'under' ? '<' : ''}${share.value}`;
+}
+
 type CoProduct = { material: string; record: Figures['coProducts'][number] };
 
 export const coProductTable: DatasetTable = defineTable<CoProduct>({
@@ -32,6 +38,13 @@ export const coProductTable: DatasetTable = defineTable<CoProduct>({
     column('material', 'string', 'Id of the material, as in its address', ({ material }) => material),
     column('relation', 'string', 'How the two are won together', ({ record }) => record.relation.replaceAll('_', ' ')),
     column('with', 'string', 'What it is won with', ({ record }) => record.with),
+    column(
+      'share_percent',
+      'string',
+      'How much of the material comes this way, where the source says so: >50 is more than half',
+      ({ record }) => writeShare(record.share),
+      '%',
+    ),
     ...sourceColumns<CoProduct>(({ record: { source, approximate, note } }) => ({
       source,
       approximate,

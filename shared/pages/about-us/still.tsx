@@ -12,19 +12,17 @@ export function still(data: AboutData) {
 }
 
 function AboutUs({ data: { page, people, offices } }: { data: AboutData }) {
-  const history = page.blocks.findIndex(({ id }) => id === 'history');
   return (
     <>
       <PageHead heading={page.heading} intro={page.intro} />
       {page.body && <Lead text={page.body} />}
-      <Blocks blocks={page.blocks.slice(0, history)} />
       {people.length > 0 && (
         <Section id="people" heading="People" more={{ href: href('the-team'), label: 'The whole team' }}>
           <PersonCards people={people} level={3} />
         </Section>
       )}
-      <Blocks blocks={page.blocks.slice(history)} />
       <Offices offices={offices} />
+      <Blocks blocks={page.blocks} />
       {page.action && <PageAction action={page.action} />}
     </>
   );
@@ -40,9 +38,7 @@ function Offices({ offices }: { offices: Office[] }) {
             <h3 className="offices__city">{city}</h3>
             <p className="offices__time">{time}</p>
             <p>{weekday}, local time</p>
-            <p className="offices__address">
-              {address}, {country}
-            </p>
+            <p className="offices__address">{country === city ? address : `${address}, ${country}`}</p>
           </li>
         ))}
       </ul>

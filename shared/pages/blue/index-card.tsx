@@ -1,4 +1,4 @@
-/** The risk index on the landing page: what it is, and the first of its ranking. */
+/** The risk index on the landing page: a description, and the first materials of its ranking. */
 import type { RankRow } from '../../cmri/describe-ranking.ts';
 import type { Markup } from '../../content.ts';
 import { Html } from '../../ui/html/html.tsx';

@@ -2,6 +2,7 @@ import { markup } from '../../../content/text/markup.ts';
 import { listArticles } from '../../articles/article-index.ts';
 import type { ArticleKind } from '../../articles/article-kinds.ts';
 import { type Article, summarizeArticle } from '../../articles/articles.ts';
+import { summarizeWithPicture } from '../../articles/load-figure-cover.ts';
 import { loadLead } from '../../articles/load-lead.ts';
 import { citeEdition, citeValues } from '../../cmri/cite-edition.ts';
 import { describeRows, keyOf } from '../../cmri/describe-ranking.ts';
@@ -15,9 +16,10 @@ import { listMaps } from '../../maps/list-maps.ts';
 import { loadSmallMap } from '../../maps/load-small-map.ts';
 import { found, type LoadRequest } from '../../page.ts';
 import { href } from '../../routes.ts';
+import { pageSummary } from '../summaries.ts';
 import type { BlueMaps } from './maps.tsx';
 
-/** How many articles of each kind the landing page shows. */
+/** The number of articles of each kind on the landing page. */
 const shown = { news: 4, blogs: 4, videos: 3, opinions: 3 } satisfies Record<ArticleKind, number>;
 const ranksShown = 5;
 const maxMaps = 4;
@@ -33,22 +35,21 @@ export function load({ content, now }: LoadRequest<'blue'>) {
   const summaries = (kind: ArticleKind) => newest(kind).map((article) => summarizeArticle(content, article));
   return found(
     {
-      title: 'Blue View',
-      description: 'News analysis, opinion, blogs and videos on critical materials: what moved, what it means, and how sure we are. Free to read.',
+      ...pageSummary('blue'),
       path: href('blue'),
       alternates: feedAlternates('Blue View', href('blue')),
       crumbs: [],
     },
     {
-      lead: lead && loadLead(content, lead),
-      news: summaries('news'),
+      lead: lead && loadLead(content, lead, now),
+      news: newest('news').map((article) => summarizeWithPicture(content, article, now)),
       blogs: summaries('blogs'),
-      videos: newest('videos').map((article) => loadLead(content, article)),
+      videos: newest('videos').map((article) => loadLead(content, article, now)),
       opinions: summaries('opinions'),
       maps: loadMaps(content),
       infographics: listInfographics(content, now)
         .slice(0, maxInfographics)
-        .map(({ href: address, title, standfirst }) => ({ href: address, title, standfirst })),
+        .map(({ href: address, title, standfirst, panel }) => ({ href: address, title, standfirst, drawing: panel?.drawing })),
       index: loadIndex(content, now),
     },
   );
@@ -60,7 +61,7 @@ function loadMaps(content: Content): BlueMaps {
   return { finding: `${title}.`, outlines: content.world.small, maps: listMaps(content).slice(0, maxMaps).map(loadSmallMap) };
 }
 
-/** The first of the risk index. */
+/** The first materials of the risk index. */
 function loadIndex(content: Content, now: Date) {
   const page = content.find('pages', 'cmri');
   const ranking = rankAt(content, undefined, now);

@@ -3,7 +3,7 @@ import type { Outlines } from '../../../content/world/world.ts';
 import type { SmallMapData } from '../../maps/load-small-map.ts';
 import { SmallMaps } from '../../ui/world-map/small-maps.tsx';
 
-/** `finding`: which country leads. */
+/** `finding`: the leading country, as a sentence. */
 export type BlueMaps = { finding: string; outlines: Outlines; maps: SmallMapData[] };
 
 export function Maps({ maps: { finding, ...small } }: { maps: BlueMaps }) {

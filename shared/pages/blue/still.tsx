@@ -1,4 +1,4 @@
-/** The still parts of the landing page of Blue View: everything but the cover that moves from page to page and the row of films to scroll. */
+/** The static parts of the landing page of Blue View: everything except the cover that is animated from page to page and the carousel of videos. */
 import { correctionsPath, feedHref, feedLinks } from '../../feeds/feed-links.ts';
 import type { DataOf, StillProps } from '../../page.ts';
 import { href } from '../../routes.ts';
@@ -80,7 +80,7 @@ function Articles({ data: { news, blogs } }: { data: Data }) {
   );
 }
 
-/** What stands below the films. */
+/** The sections below the videos. */
 function Rest({ data: { opinions, maps, infographics, index } }: { data: Data }) {
   return (
     <>

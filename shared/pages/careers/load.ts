@@ -1,10 +1,11 @@
+import { apiRequest } from '../../api/api-request.ts';
 import { loadComposedPage } from '../../composed-page/load-composed-page.ts';
 import { feedAlternates } from '../../feeds/feed-links.ts';
 import { found, type LoadRequest, missing } from '../../page.ts';
 import { href } from '../../routes.ts';
 import { splitVacancies, summarizeVacancy } from '../../vacancies/load-vacancies.ts';
 
-/** The composed page with the open roles and those that closed recently. */
+/** A page from content/pages with the open roles and those that closed recently. */
 export async function load({ content, now }: LoadRequest<'careers'>) {
   const page = await loadComposedPage(content, 'careers', [{ label: 'About Us', href: href('about-us') }]);
   if (!page) return missing();
@@ -13,6 +14,7 @@ export async function load({ content, now }: LoadRequest<'careers'>) {
     { ...page.head, alternates: feedAlternates('Open roles', href('careers')) },
     {
       page: page.data,
+      request: apiRequest('vacancies', { state: 'open' }),
       open: open.map((vacancy) => summarizeVacancy(vacancy, now)),
       closed: closed.map((vacancy) => summarizeVacancy(vacancy, now)),
     },

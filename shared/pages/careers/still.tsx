@@ -6,6 +6,7 @@ import { Lead } from '../../ui/composed-page/lead.tsx';
 import { Follow } from '../../ui/follow/follow.tsx';
 import { PageAction } from '../../ui/page-action/page-action.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
+import { RequestLine } from '../../ui/request-line/request-line.tsx';
 import { Section } from '../../ui/section/section.tsx';
 import { VacancyRow } from '../../ui/vacancy-row/vacancy-row.tsx';
 import type { load } from './load.ts';
@@ -14,7 +15,7 @@ export function still(data: DataOf<typeof load>) {
   return { data: {}, parts: { page: <Careers data={data} /> } };
 }
 
-function Careers({ data: { page, open, closed } }: { data: DataOf<typeof load> }) {
+function Careers({ data: { page, open, closed, request } }: { data: DataOf<typeof load> }) {
   return (
     <>
       <PageHead heading={page.heading} intro={page.intro} />
@@ -25,6 +26,7 @@ function Careers({ data: { page, open, closed } }: { data: DataOf<typeof load> }
         {open.length === 0 && <p className="careers__empty">No open roles today</p>}
       </Section>
       <Follow about="open roles" feeds={feedLinks(href('careers'))} />
+      <RequestLine request={request} />
       {page.body && <Lead text={page.body} />}
       <Blocks blocks={page.blocks} />
       {closed.length > 0 && (

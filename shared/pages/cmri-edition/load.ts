@@ -1,3 +1,4 @@
+import { citationFiles, citationLinks } from '../../articles/citation.ts';
 import { citeEdition, filesOf } from '../../cmri/cite-edition.ts';
 import { changesSince, inputChanges, rankChanges } from '../../cmri/compare.ts';
 import { describeUnranked, findingOf, rankingTable } from '../../cmri/describe-ranking.ts';
@@ -8,7 +9,7 @@ import { found, type LoadRequest, missing } from '../../page.ts';
 import { href } from '../../routes.ts';
 import { formatDate } from '../../text/format.ts';
 
-/** An edition of the risk index: how to cite it, its ranking by our weights, what changed from the one before and since. */
+/** An edition of the risk index: its citation, its ranking by our weights, and the changes from the previous edition and since this one. */
 export function load({ params, content, now }: LoadRequest<'cmri-edition'>) {
   const editions = editionsAt(content, now);
   const at = editions.findIndex(({ id }) => id === params.edition);
@@ -17,20 +18,21 @@ export function load({ params, content, now }: LoadRequest<'cmri-edition'>) {
   const ranking = rankEdition(edition);
   const citation = citeEdition(content, edition);
   const path = href('cmri-edition', { edition: edition.id });
+  const cited = { href: path, id: edition.id };
   const files = filesOf(path);
   return found(
     {
       title: `Risk index, edition of ${citation.name}`,
       description: `Critical Materials Risk Index, edition of ${citation.name}, as of ${citation.date}: ranks, values, files to download, how to cite it, what has changed since.`,
       path,
-      alternates: files.map(({ label, ...file }) => ({ ...file, title: `Risk index, edition of ${citation.name}, ${label}` })),
+      alternates: [...files.map(({ label, ...file }) => ({ ...file, title: `Risk index, edition of ${citation.name}, ${label}` })), ...citationLinks(cited)],
       crumbs: [{ label: 'Blue View', href: href('blue') }, { label: 'CMRI', href: href('cmri') }, { label: `Edition of ${citation.name}` }],
     },
     {
       citation,
       path,
       finding: findingOf(content, ranking),
-      files,
+      files: [...files, ...citationFiles(cited)],
       table: rankingTable(content, ranking),
       unranked: describeUnranked(content, ranking),
       previous: before && {
@@ -44,7 +46,7 @@ export function load({ params, content, now }: LoadRequest<'cmri-edition'>) {
   );
 }
 
-/** Undefined when nothing changed. */
+/** Undefined if nothing has changed. */
 function changeTable(content: Content, caption: string, changes: { material: string; indicator?: string; from: string; to: string }[]): TableData | undefined {
   if (changes.length === 0) return undefined;
   return {

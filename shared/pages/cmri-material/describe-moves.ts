@@ -1,4 +1,4 @@
-/** What would move a material by one rank, as the rows of a table. */
+/** The changes that would move a material by one rank, as rows of a table. */
 import { riskIndicators } from '../../../content/vocabulary/risk-indicators.ts';
 import { indicators, toPoints, toValue, valuesOf } from '../../cmri/indicators.ts';
 import { type Move, movesOf } from '../../cmri/moves.ts';

@@ -1,4 +1,4 @@
-/** Inserts the table of indicators and a worked example into the text of the method: both are computed, so neither can differ from the index. */
+/** Inserts the table of indicators and worked examples into the text of the method. Both are computed, so that they cannot differ from the index. */
 import { joinMarkup, type Markup, markup } from '../../../content/text/markup.ts';
 import { riskIndicators } from '../../../content/vocabulary/risk-indicators.ts';
 import { citeValues } from '../../cmri/cite-edition.ts';
@@ -7,7 +7,7 @@ import { middle, type RankedMaterial, type Ranking } from '../../cmri/rank-at.ts
 import { sharesOf } from '../../cmri/weights.ts';
 import type { Content } from '../../content.ts';
 
-/** @param text with the two places, each a paragraph of its own. */
+/** @param text the text with two placeholders, each in its own paragraph. */
 export function insertMethod(content: Content, text: Markup, ranking: Ranking): Markup {
   const { __html: html } = text;
   const { __html: scales } = scaleTable(ranking);
@@ -24,7 +24,7 @@ function scaleTable({ edition }: Ranking): Markup {
   return table('What is measured, its scale, and our weights', ['Indicator', 'Measure', '0 points', '100 points', 'Weight'], rows);
 }
 
-/** The first of the ranking, and the one whose score is the most open. */
+/** Explains the scores of the first material of the ranking and of the one with the widest range. */
 function workedExamples(content: Content, ranking: Ranking): Markup {
   const [first] = ranking.ranked;
   const [open] = ranking.ranked.toSorted((a, b) => b.high - b.low - (a.high - a.low));

@@ -4,7 +4,7 @@ import { found, type LoadRequest, missing } from '../../page.ts';
 import { href } from '../../routes.ts';
 import { insertMethod } from './insert-method.ts';
 
-/** The method of the risk index, with the scales and a worked example as they are computed. */
+/** The method of the risk index, with the scales and worked examples computed from the current edition. */
 export async function load({ content, now }: LoadRequest<'cmri-methodology'>) {
   const parents = [
     { label: 'Blue View', href: href('blue') },

@@ -1,4 +1,4 @@
-/** The weights as sliders in a GET form. The share of each is printed as it is now: without script it follows when the form is sent. */
+/** The weights as sliders in a GET form. The printed shares change only when the form is sent. */
 import type { DataOf } from '../../page.ts';
 import { href } from '../../routes.ts';
 import { useAddress } from '../../ui/link/link.tsx';

@@ -1,12 +1,12 @@
-/** A row for each measure, a column for each material; on phones a line for each material under the name of the measure. */
+/** A table with a row for each measure and a column for each material; on phones a line for each material under the name of the measure. */
 import type { ReactNode } from 'react';
-import type { Compared, MaterialComparison } from '../../board/load-comparison.ts';
+import type { ComparedMaterial, MaterialComparison } from '../../board/load-comparison.ts';
 import { relationWords } from '../../materials/relations.ts';
 import { formatNumber } from '../../text/format.ts';
 import { ListsCell, MeasuresCell, PriceCell, RelianceCell, ReservesCell, SharePlot, TightestCell } from '../../ui/board/board-cells.tsx';
 import { Link } from '../../ui/link/link.tsx';
 
-const measures: { label: string; unit: string; Cell: (props: { material: Compared }) => ReactNode }[] = [
+const measures: { label: string; unit: string; Cell: (props: { material: ComparedMaterial }) => ReactNode }[] = [
   { label: 'Tightest stage', unit: 'largest share of one country, 0 to 100%', Cell: ({ material }) => <TightestCell tightest={material.row.tightest} /> },
   { label: 'Every stage', unit: 'largest share of one country, 0 to 100%', Cell: StagesCell },
   { label: 'US imports', unit: 'net, 0 to 100% of US use, 2025', Cell: ({ material }) => <RelianceCell reliance={material.row.reliance} /> },
@@ -58,7 +58,7 @@ export function ComparisonTable({ comparison: { materials } }: { comparison: Mat
   );
 }
 
-function StagesCell({ material: { stages } }: { material: Compared }) {
+function StagesCell({ material: { stages } }: { material: ComparedMaterial }) {
   if (stages.length === 0) return <span className="board__value board__value--none">not published</span>;
   return (
     <ul className="compare-table__list">
@@ -71,7 +71,7 @@ function StagesCell({ material: { stages } }: { material: Compared }) {
   );
 }
 
-function UsesCell({ material: { uses } }: { material: Compared }) {
+function UsesCell({ material: { uses } }: { material: ComparedMaterial }) {
   if (!uses) return <span className="board__value board__value--none">not published</span>;
   return (
     <ul className="compare-table__list">
@@ -85,7 +85,7 @@ function UsesCell({ material: { uses } }: { material: Compared }) {
   );
 }
 
-function RelationsCell({ material: { relations } }: { material: Compared }) {
+function RelationsCell({ material: { relations } }: { material: ComparedMaterial }) {
   return (
     <ul className="compare-table__list">
       {relations.map((item) => (

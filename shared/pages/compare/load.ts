@@ -1,9 +1,10 @@
-/** Up to six materials side by side. What cannot be compared is said at the form, which then keeps what was chosen. */
+/** Compares up to six materials side by side. If that is not possible, the form explains why and keeps the choice. */
 import { loadComparison } from '../../board/load-comparison.ts';
 import { chooseMaterials } from '../../materials/choose-materials.ts';
 import { found, type LoadRequest } from '../../page.ts';
 import { href } from '../../routes.ts';
 import { formatList } from '../../text/format.ts';
+import { pageSummary } from '../summaries.ts';
 
 const maxCompared = 6;
 
@@ -14,8 +15,8 @@ export function load({ query, content, now }: LoadRequest<'compare'>) {
   return {
     ...found(
       {
-        title: names.length && !problem ? `${formatList(names)} compared` : 'Compare materials',
-        description: 'Up to six critical materials side by side: tightest stage, import reliance, lists, prices, trade measures, reserves and uses.',
+        ...pageSummary('compare'),
+        ...(names.length > 0 && !problem && { title: `${formatList(names)} compared` }),
         path: href('compare', { m: problem ? undefined : chosen.map(({ id }) => id).join(',') }),
         crumbs: [
           { label: 'Research Services', href: href('subscriptions') },

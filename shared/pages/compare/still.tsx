@@ -1,4 +1,4 @@
-/** The comparison as a whole: nothing of it needs script. The form is sent by GET. */
+/** The comparison: the whole page is one static part. Its form is a plain GET form. */
 import type { DataOf } from '../../page.ts';
 import { href } from '../../routes.ts';
 import { DoubtfulPattern } from '../../ui/board/board-foot.tsx';

@@ -1,11 +1,18 @@
-import { answerComposedPage } from '../../composed-page/load-composed-page.ts';
+import type { ChartData } from '../../charts/chart.ts';
+import { answerComposedPage, type ComposedPageData } from '../../composed-page/load-composed-page.ts';
 import { correctionsPath, feedAlternates } from '../../feeds/feed-links.ts';
-import type { LoadRequest } from '../../page.ts';
+import { findFigure } from '../../figures/list-figures.ts';
+import { shortSource } from '../../figures/short-source.ts';
+import type { LoadRequest, Outcome } from '../../page.ts';
 
-/** The methodology says how corrections come about, and leads to their feeds. */
-export async function load(request: LoadRequest<'composed'>) {
-  const { entry } = request.options;
-  const page = await answerComposedPage(request, entry);
-  if (entry !== 'methodology' || page.kind !== 'found') return page;
-  return { ...page, head: { ...page.head, alternates: feedAlternates('Corrections', correctionsPath) } };
+/** The methodology page also links to the feeds of corrections. */
+export async function load(request: LoadRequest<'composed'>): Promise<Outcome<ComposedPageData & { chart: ChartData | undefined }>> {
+  const { options, content, now } = request;
+  const page = await answerComposedPage(request, options.entry);
+  if (page.kind !== 'found') return page;
+  const figure = content.find('pages', options.entry)?.figure;
+  const drawn = figure === undefined ? undefined : findFigure(content, figure, now);
+  const chart = drawn && { ...drawn.chart, ...shortSource(content, drawn) };
+  const alternates = options.entry === 'methodology' ? { alternates: feedAlternates('Corrections', correctionsPath) } : {};
+  return { ...page, head: { ...page.head, ...alternates }, data: { ...page.data, chart } };
 }

@@ -1,6 +1,7 @@
-import type { ComposedPageData } from '../../composed-page/load-composed-page.ts';
+import type { DataOf } from '../../page.ts';
 import { ComposedPage } from '../../ui/composed-page/composed-page.tsx';
+import type { load } from './load.ts';
 
-export function still(data: ComposedPageData) {
+export function still(data: DataOf<typeof load>) {
   return { data: {}, parts: { page: <ComposedPage data={data} /> } };
 }

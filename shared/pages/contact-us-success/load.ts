@@ -16,6 +16,7 @@ export function load({ content, viewerData, now }: LoadRequest<'contact-us-succe
     {
       email: content.site.emails.general,
       sent: viewerData,
+      analyst: content.list('people').find(({ id, active }) => active && id === viewerData?.analyst)?.name,
       domain: viewerData && suggestDomain(viewerData.email),
       answer: replyBy(viewerData ? new Date(viewerData.at) : now, content.site.replies),
     },

@@ -10,9 +10,14 @@ const links = [
   { href: href('events'), label: 'See our events' },
 ];
 
-export function Page({ data: { email, sent, domain, answer } }: { data: DataOf<typeof load> }) {
+export function Page({ data: { email, sent, analyst, domain, answer } }: { data: DataOf<typeof load> }) {
   const steps = [
-    { title: 'A person reads it', text: 'Your message goes to the analyst for the material you named, or to the desk that finds the right one.' },
+    {
+      title: `${analyst ?? 'A person'} reads it`,
+      text: analyst
+        ? 'Your message goes to the analyst for what you named.'
+        : 'Your message goes to the analyst for the material you named, or to the desk that finds the right one.',
+    },
     {
       title: 'You get an answer',
       when: sent ? `by ${answer}` : `by ${answer}, if you send it now`,
@@ -25,7 +30,7 @@ export function Page({ data: { email, sent, domain, answer } }: { data: DataOf<t
       heading="Thank you. Your message is with us"
       intro={
         sent
-          ? `It is stored, and a person reads it. You will have an answer by ${answer}, at ${sent.email}.`
+          ? `It is stored, and ${analyst ? `${analyst} has it` : 'a person reads it'}. You will have an answer by ${answer}, at ${sent.email}.`
           : 'A message sent through this site is stored, and a person reads it. You need to do nothing more.'
       }
       reference={sent?.reference}

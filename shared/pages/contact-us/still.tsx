@@ -1,4 +1,4 @@
-/** The still parts of the contact page: everything but the form. */
+/** The static parts of the contact page: everything except the form. */
 import type { DataOf, StillProps } from '../../page.ts';
 import { PrivacyLink } from '../../ui/form/privacy-link.tsx';
 import { Html } from '../../ui/html/html.tsx';

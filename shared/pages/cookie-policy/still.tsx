@@ -1,4 +1,4 @@
-/** The still parts of the cookie policy: everything but the consent form. */
+/** The static parts of the cookie policy: everything except the consent form. */
 import type { DataOf, StillProps } from '../../page.ts';
 import { DocumentSide, DocumentSummary } from '../../ui/document-page/document-page.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';

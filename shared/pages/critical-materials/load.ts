@@ -1,24 +1,26 @@
 import { type Filter, filters } from '../../../content/vocabulary/taxonomy.ts';
+import { apiRequest } from '../../api/api-request.ts';
 import { type BoardQuery, boardHref, loadBoard, parseBoardQuery } from '../../board/load-board.ts';
 import type { Content } from '../../content.ts';
 import { type MaterialTile, materialTile } from '../../materials/concentration.ts';
-import { type FilterLink, found, invalid, type LoadRequest } from '../../page.ts';
+import { type FilterLink, found, invalid, type LoadRequest, redirect } from '../../page.ts';
 import { loadPeriodicMap, measureOf } from '../../periodic-map/load-periodic-map.ts';
 import { href } from '../../routes.ts';
 import { askAbout } from '../../services/ask-about.ts';
 import { listServices, summarizeService } from '../../services/load-services.ts';
+import { pageSummary } from '../summaries.ts';
 
 export type MaterialRow = MaterialTile & { text: string };
 
-const title = 'Critical Materials';
+const { title, description } = pageSummary('critical-materials');
 const crumbs = [{ label: 'Research Services', href: href('subscriptions') }, { label: title }];
 
-/** All materials from A to Z, or those of one of the four filters: as tiles with the cost services, or with `?view=board` as one table. */
+/** All materials in alphabetical order, or those of one of the four filters: as tiles with the cost services, or as one table with `?view=board`. */
 export function load({ query, content, now }: LoadRequest<'critical-materials'>) {
   const request = parseBoardQuery(query);
   if (!request) return invalid();
   const view = query.get('view');
-  if (view === null) return loadTiles(content, query, request.filter);
+  if (view === null) return loadTiles(content, query, { filter: request.filter, now });
   return view === 'board' ? loadBoardPage(content, request, now) : invalid();
 }
 
@@ -40,21 +42,22 @@ function loadBoardPage(content: Content, request: BoardQuery, now: Date) {
       views: viewsOf(filter, 'board'),
       choices: filterLinks(content, filter, (key) => boardHref({ ...request, filter: key })),
       all: filter && boardHref({ ...request, filter: undefined }),
+      request: apiRequest('materials', { filter }),
     },
   );
 }
 
-function loadTiles(content: Content, query: URLSearchParams, filter: Filter | undefined) {
+function loadTiles(content: Content, query: URLSearchParams, { filter, now }: { filter: Filter | undefined; now: Date }) {
   const all = content.list('materials');
   const requested = measureOf(query);
   if (!requested) return invalid();
+  if (requested === 'default') return redirect(href('critical-materials', { filter }));
   const { measure, key } = requested;
   const chosen = filter && filters[filter].name;
   return found(
     {
       title: [title, chosen, key && measure.label].filter(Boolean).join(': '),
-      description:
-        'A service for each of 25 critical materials: supply, uses, trade measures, prices and the pieces we write on it. Three cost services beside them.',
+      description,
       path: href('critical-materials', { filter, measure: key }),
       crumbs,
     },
@@ -63,7 +66,7 @@ function loadTiles(content: Content, query: URLSearchParams, filter: Filter | un
       chosen,
       total: all.length,
       views: viewsOf(filter, 'tiles'),
-      map: loadPeriodicMap(content, measure, (key) => href('critical-materials', { filter, measure: key })),
+      map: loadPeriodicMap(content, measure, { hrefOf: (key) => href('critical-materials', { filter, measure: key }), now }),
       allHref: href('critical-materials', { measure: key }),
       choices: filterLinks(content, filter, (other) => href('critical-materials', { filter: other, measure: key })),
       materials: all
@@ -71,6 +74,7 @@ function loadTiles(content: Content, query: URLSearchParams, filter: Filter | un
         .map((material): MaterialRow => ({ ...materialTile(content, material), text: material.shortText })),
       costServices: listServices(content, 'cost').map((service) => summarizeService(content, service)),
       action: askAbout('a material'),
+      request: apiRequest('materials', { filter }),
     },
   );
 }

@@ -1,15 +1,15 @@
-/** The still parts of the list of materials: all but the choices, which keep the focus, the keys of the map, and the tiles that move. */
+/** The static parts of the list of materials: everything except the filters, which keep the focus, the keyboard control of the map, and the animated tiles. */
 import type { ReactNode } from 'react';
 import type { DataOf, StillPage, StillProps } from '../../page.ts';
 import { href } from '../../routes.ts';
 import { BlockItems } from '../../ui/blocks/blocks.tsx';
 import { BoardFoot } from '../../ui/board/board-foot.tsx';
 import { BoardRows } from '../../ui/board/board-rows.tsx';
-import { Hero } from '../../ui/hero/hero.tsx';
 import { Html } from '../../ui/html/html.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { PageAction } from '../../ui/page-action/page-action.tsx';
 import { FindingText, MapCells, MapRamp } from '../../ui/periodic-map/map-cells.tsx';
+import { RequestLine } from '../../ui/request-line/request-line.tsx';
 import { Section } from '../../ui/section/section.tsx';
 import { ServiceList } from '../../ui/service-list/service-list.tsx';
 import { TileRowText } from '../../ui/tile-row/tile-row-text.tsx';
@@ -19,7 +19,7 @@ type Data = DataOf<typeof load>;
 export type TilesProps = StillProps<typeof splitTiles>;
 export type BoardProps = StillProps<typeof splitBoard>;
 
-/** What every service includes; each line must be true of every page of a service. */
+/** The parts that every service includes; each line must be true for every service. */
 const included = [
   { title: 'Figures that can be traced', text: 'Each with its unit, its year, its source, and whether it was published, estimated or worked out by us.' },
   { title: 'The data as files', text: 'XLSX and CSV beside the report, and the same rows in Proxima.' },
@@ -32,30 +32,33 @@ export function still(data: Data): StillPage {
   return data.kind === 'board' ? splitBoard(data) : splitTiles(data);
 }
 
-function splitBoard({ kind, heading, sorted, views, choices, all, board }: Extract<Data, { kind: 'board' }>) {
+function splitBoard({ kind, heading, sorted, views, choices, all, board, request }: Extract<Data, { kind: 'board' }>) {
   return {
     data: { kind, heading, views, choices, all, headers: board.headers },
     parts: {
       finding: board.finding,
       rows: <BoardRows rows={board.rows} sorted={sorted} />,
       foot: <BoardFoot source={board.source} csv={board.csv} />,
+      request: <RequestLine request={request} />,
     },
   };
 }
 
-/** The part with the words of a material is named by its symbol. */
-function splitTiles({ kind, views, map, materials, costServices, action, chosen, total, choices, allHref }: Extract<Data, { kind: 'tiles' }>) {
+/** The part with the text of a material is named after its symbol. */
+function splitTiles({ kind, views, map, materials, costServices, action, chosen, total, choices, allHref, request }: Extract<Data, { kind: 'tiles' }>) {
   const parts: Record<string, ReactNode> = {
     ...Object.fromEntries(materials.map((material) => [material.symbol, <RowText key={material.symbol} material={material} />])),
-    hero: (
-      <Hero
-        heading="Critical Materials"
-        text="One page for each of 25 materials: who mines and refines it, what it goes into, which rules bind it and what it costs. Each page also lists the services that cover it."
-      />
+    opening: (
+      <>
+        <h1 className="periodic-map__title">Critical Materials</h1>
+        <p className="periodic-map__finding">
+          <FindingText finding={map.finding} />
+        </p>
+      </>
     ),
-    finding: <FindingText finding={map.finding} />,
+    text: 'One page for each of 25 materials: who mines and refines it, what it goes into, which rules bind it and what it costs. Each page also lists the services that cover it.',
     ramp: <MapRamp {...map} />,
-    cells: <MapCells tiles={map.tiles} level={3} />,
+    cells: <MapCells tiles={map.tiles} level={2} />,
     source: (
       <>
         <b>Source</b> <Html as="span" value={map.source} /> <span className="periodic-map__signs">{map.signs}</span>{' '}
@@ -64,11 +67,14 @@ function splitTiles({ kind, views, map, materials, costServices, action, chosen,
     ),
     services: (
       <>
+        <RequestLine request={request} />
         <Section id="cost-services" heading="Cost services">
           <ServiceList services={costServices} />
         </Section>
         <Section id="included" heading="What every service includes">
-          <BlockItems items={included} />
+          <div className="included">
+            <BlockItems items={included} />
+          </div>
         </Section>
         <PageAction action={action} />
       </>
@@ -82,7 +88,7 @@ function splitTiles({ kind, views, map, materials, costServices, action, chosen,
       choices,
       heading: chosen ?? 'From A to Z',
       all: chosen && { href: allHref, label: `Show all ${total}` },
-      tiles: materials.map(({ symbol, step }) => ({ symbol, step })),
+      tiles: materials.map(({ symbol, step, isDoubtful }) => ({ symbol, step, isDoubtful })),
     },
     parts,
   };
@@ -91,7 +97,7 @@ function splitTiles({ kind, views, map, materials, costServices, action, chosen,
 function RowText({ material: { name, href: address, text, share } }: { material: MaterialRow }) {
   return (
     <TileRowText name={name} href={address} text={text}>
-      <span className="visually-hidden">Largest producer: </span>
+      <span className="visually-hidden">Tightest stage: </span>
       {share}
     </TileRowText>
   );

@@ -10,16 +10,16 @@ import type { TilesProps } from './still.tsx';
 export function TilesView({ data: { views, measures, choices, heading, all, tiles }, still }: TilesProps) {
   return (
     <>
-      <Html value={still.hero} />
-      <div className="material-views wrap">
-        <Choices label="View" choices={views} />
-      </div>
-      <Section id="map" heading="Their places in the periodic table">
+      <header className="material-front wrap" id="map">
         <PeriodicMap choices={measures} ramp={<Html className="contents" value={still.ramp} />} cells={<Html className="contents" value={still.cells} />}>
-          <Html as="p" className="periodic-map__finding" value={still.finding} />
+          <Html className="contents" value={still.opening} />
         </PeriodicMap>
-        <Html as="p" className="source-line material-map__source" value={still.source} />
-      </Section>
+        <div className="material-front__foot">
+          <Html as="p" className="material-front__text" value={still.text} />
+          <Choices label="View" choices={views} />
+        </div>
+        <Html as="p" className="source-line" value={still.source} />
+      </header>
       <Section id="materials" heading={heading}>
         <div className="material-list__choices">
           <Choices label="Filter" choices={choices} />

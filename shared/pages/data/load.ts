@@ -4,16 +4,16 @@ import { filesOfDataset } from '../../datasets/files.ts';
 import { found, type LoadRequest } from '../../page.ts';
 import { href } from '../../routes.ts';
 import { formatDate, formatNumber } from '../../text/format.ts';
+import { pageSummary } from '../summaries.ts';
 
-/** Every table that can be downloaded, with the materials that have rows in it. */
+/** All datasets that can be downloaded, each with the materials that have rows in it. */
 export function load({ content, now }: LoadRequest<'data'>) {
   const datasets = listDatasets(content, now);
   const materials = content.list('materials').map(({ id, symbol, name }) => ({ id, symbol, name }));
   const rowCount = datasets.reduce((sum, { rows }) => sum + rows.length, 0);
   return found(
     {
-      title: 'Data',
-      description: `${datasets.length} tables on critical materials to download as CSV, Excel and JSON: output, reserves, uses, prices, trade measures, lists, each row with its source.`,
+      ...pageSummary('data', datasets.length),
       path: href('data'),
       crumbs: [{ label: 'Data' }],
     },
@@ -36,7 +36,7 @@ function summarize({ id, title, description, lastChange, columns, rows, material
     href: href('dataset', { id }),
     size: `${formatNumber(rows.length)} rows, ${columns.length} columns`,
     lastChange: formatDate(lastChange),
-    /** Of each material, from 0 (no rows) to 4 (most rows of this table); empty where rows are not of materials. */
+    /** The number of rows of each material on a scale from 0 (none) to 4 (the most in this table); empty if rows do not belong to materials. */
     coverage: materials.length === 0 ? [] : counts.map((count) => Math.ceil((4 * count) / max)),
     covered: materials.length,
     files: filesOfDataset(id).slice(0, 3),

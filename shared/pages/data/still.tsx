@@ -1,4 +1,4 @@
-/** The datasets, one row each, with a strip that shows which materials have rows. */
+/** The list of datasets, each with a strip that shows which materials have rows. */
 import type { DataOf } from '../../page.ts';
 import { href } from '../../routes.ts';
 import { Link } from '../../ui/link/link.tsx';
@@ -61,7 +61,7 @@ function Datasets({ data: { intro, materials, datasets, request } }: { data: Dat
   );
 }
 
-/** A strip of 25 cells. Its text says what it shows. */
+/** A strip with a cell for each material, and the same information as text. */
 function Coverage({ dataset: { coverage, covered }, materials }: { dataset: Row; materials: Data['materials'] }) {
   if (coverage.length === 0) return null;
   const without = materials.filter((_, index) => coverage[index] === 0).map(({ name }) => name);

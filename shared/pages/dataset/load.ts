@@ -1,4 +1,5 @@
 import { markup } from '../../../content/text/markup.ts';
+import { citationFiles, citationLinks } from '../../articles/citation.ts';
 import { findDataset } from '../../datasets/datasets.ts';
 import { filesOfDataset } from '../../datasets/files.ts';
 import type { DataCell } from '../../datasets/tables/table.ts';
@@ -10,7 +11,7 @@ import { formatDate, formatNumber, shorten } from '../../text/format.ts';
 
 const previewRows = 12;
 
-/** One dataset with its first rows, its columns, its terms and its files; an id in capitals leads to it. */
+/** One dataset with its first rows, its columns, its terms and its files. An id in capitals is redirected. */
 export function load({ params: { id }, content, now }: LoadRequest<'dataset'>) {
   const dataset = findDataset(content, id, now);
   const lower = id.toLowerCase();
@@ -26,7 +27,10 @@ export function load({ params: { id }, content, now }: LoadRequest<'dataset'>) {
       crumbs: [{ label: 'Data', href: href('data') }, { label: title }],
       published,
       modified: lastChange,
-      alternates: files.map(({ label, href: address, type }) => ({ type, title: `${title}: ${label}`, href: address })),
+      alternates: [
+        ...files.map(({ label, href: address, type }) => ({ type, title: `${title}: ${label}`, href: address })),
+        ...citationLinks({ href: path, id }),
+      ],
     },
     {
       title,
@@ -46,6 +50,7 @@ export function load({ params: { id }, content, now }: LoadRequest<'dataset'>) {
       licenses: licensesOf(content, sources),
       changes: dataset.changes.map(({ at, note }) => ({ date: formatDate(at), note })),
       citation: `${content.site.name}, ${title} (dataset), version of ${formatDate(lastChange)}.`,
+      citationFiles: citationFiles({ href: path, id }),
       href: path,
     },
   );
@@ -55,7 +60,7 @@ function isNumeric(type: string): boolean {
   return type === 'number' || type === 'integer';
 }
 
-/** As it stands in the CSV. */
+/** The cell as in the CSV. */
 function print(cell: DataCell): string {
   return cell === null ? '' : String(cell);
 }

@@ -1,4 +1,4 @@
-/** The first rows of a dataset as they stand in the file. */
+/** The first rows of a dataset, as in the file. */
 import type { DataOf } from '../../page.ts';
 import { formatCount } from '../../text/format.ts';
 import type { load } from './load.ts';

@@ -1,7 +1,8 @@
-/** A dataset: its files, its first rows, its columns, and how it may be used. */
+/** A dataset: its files, its first rows, its columns, and its terms of use. */
 import type { DataOf } from '../../page.ts';
 import { href } from '../../routes.ts';
 import { ColumnList } from '../../ui/column-list/column-list.tsx';
+import { FileLinks } from '../../ui/file-links/file-links.tsx';
 import { Html } from '../../ui/html/html.tsx';
 import { Link, useCanonicalAddress } from '../../ui/link/link.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
@@ -54,7 +55,7 @@ function DatasetPage({ data }: { data: Data }) {
   );
 }
 
-function Terms({ data: { source, licenses, changes, citation, href: path } }: { data: Data }) {
+function Terms({ data: { source, licenses, changes, citation, citationFiles, href: path } }: { data: Data }) {
   const address = useCanonicalAddress();
   return (
     <div className="dataset__terms">
@@ -63,6 +64,7 @@ function Terms({ data: { source, licenses, changes, citation, href: path } }: { 
         <p className="dataset__cite">
           {citation} {address(path)}
         </p>
+        <FileLinks what="The citation" files={citationFiles} />
         <h3>Use</h3>
         <p>
           Take the table, also for commercial use, with our name, a link, and the source and unit of each figure, as the{' '}

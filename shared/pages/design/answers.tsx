@@ -19,7 +19,7 @@ export function AnswerSamples() {
           intro={longSentence}
           reference="LZ-7K3M-Q2"
           doubt="Did you mean example.com?"
-          steps={[{ title: 'A person reads it', text: longSentence, when: 'by 24 Nov 2026' }]}
+          steps={[{ title: 'A person reads it', text: longSentence, when: 'by Nov 24, 2026' }]}
           links={[nextLink, { href: href('events'), label: 'See our events' }]}
         >
           No answer in time? Write to us.

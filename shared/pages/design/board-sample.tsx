@@ -1,4 +1,4 @@
-/** A sample of the board, whose rows are a still part. */
+/** A sample of the board. Its rows are a static part. */
 import { Board } from '../../ui/board/board.tsx';
 import { Html } from '../../ui/html/html.tsx';
 import { Specimen } from './specimen.tsx';

@@ -40,7 +40,7 @@ export function ControlSamples({ still }: DesignProps) {
             <Icon name="arrow" />
           </button>
           <MoreLink href={here} label="All of Blue View" />
-          <Share field={still.shareField} links={still.shareLinks} />
+          <Share ways={still.shareWays} />
         </div>
       </Specimen>
       <Specimen name="Choices, one of them chosen">

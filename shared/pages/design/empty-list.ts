@@ -1,15 +1,16 @@
-/** A list of articles with nothing in what was chosen. */
+/** A list of articles whose filter matches nothing. */
 import { apiRequest } from '../../api/api-request.ts';
 import type { ArticleSummary } from '../../articles/articles.ts';
 import type { ArticleListData } from '../../articles/load-list-page.ts';
 import { href } from '../../routes.ts';
 import { longWord } from './stretch.ts';
 
-/** @param newest shown instead. */
+/** @param newest the articles that are shown instead. */
 export function emptyList(newest: ArticleSummary[]): ArticleListData {
   const all = { label: 'All of Blue View', href: href('blue') };
   return {
     feedOf: href('news-analysis'),
+    feedTitle: 'News Analysis',
     kicker: undefined,
     heading: 'News Analysis',
     description: 'What happened and what it changes.',

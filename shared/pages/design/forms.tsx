@@ -9,7 +9,7 @@ import type { DesignData } from './load.ts';
 import { Specimen } from './specimen.tsx';
 import { longSentence, longWord } from './stretch.ts';
 
-/** Each field once empty or filled in, and once with an error. */
+/** Every field without an error, and again with one. */
 export function FormSamples({ data: { form: description, options } }: { data: DesignData }) {
   const { fields } = description;
   const values: Record<string, string | string[]> = { fullName: 'Ada Lovelace', company: longWord, interests: ['ev-and-battery'], message: longSentence };

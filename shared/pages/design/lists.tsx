@@ -11,6 +11,7 @@ import { LeadText } from '../../ui/lead-article/lead-text.tsx';
 import { MarkedList } from '../../ui/marked-list/marked-list.tsx';
 import { PeopleList } from '../../ui/people-list/people-list.tsx';
 import { PersonCards } from '../../ui/person-tile/person-tile.tsx';
+import { ReleaseList } from '../../ui/release-list/release-list.tsx';
 import { ServiceList } from '../../ui/service-list/service-list.tsx';
 import { StepList } from '../../ui/step-list/step-list.tsx';
 import { VacancyRow } from '../../ui/vacancy-row/vacancy-row.tsx';
@@ -19,7 +20,7 @@ import type { DesignProps } from './still.tsx';
 import { longSentence, longWord } from './stretch.ts';
 
 export function ListSamples({ data, still }: DesignProps) {
-  const { lead, articles, films, longArticle, lines, events, vacancies, services, people, months } = data;
+  const { lead, articles, films, longArticle, lines, events, vacancies, services, releases, people, months } = data;
   const [event] = events;
   const [film] = films;
   return (
@@ -83,6 +84,9 @@ export function ListSamples({ data, still }: DesignProps) {
       <Specimen name="Services">
         <ServiceList services={services} showMaterials />
       </Specimen>
+      <Specimen name="The next release of each service">
+        <ReleaseList releases={releases} />
+      </Specimen>
       <Specimen name="People: cards">
         <PersonCards people={people} level={3} />
       </Specimen>
@@ -102,14 +106,14 @@ function ShortLists() {
       <div className="design__columns">
         <FactList
           facts={[
-            { label: 'When', lines: ['17 Feb 2027', '14:00–15:00 London time'] },
+            { label: 'When', lines: ['Feb 17, 2027', '14:00–15:00 London time'] },
             { label: longWord, lines: [longSentence] },
           ]}
         />
         <MarkedList items={['Each with its unit, its year and its source.', longSentence]} />
         <StepList
           steps={[
-            { title: 'We read it', text: 'On the next working day.', when: 'by 24 Nov 2026' },
+            { title: 'We read it', text: 'On the next working day.', when: 'by Nov 24, 2026' },
             { title: longWord, text: longSentence },
           ]}
         />

@@ -1,4 +1,4 @@
-/** A sample of the board: rows that are certain, open, doubtful and without figures. */
+/** A sample of the board: rows with certain figures, with bounds, with doubtful figures and without figures. */
 import { type BoardQuery, loadBoard, parseBoardQuery } from '../../board/load-board.ts';
 import type { Content } from '../../content.ts';
 

@@ -1,4 +1,4 @@
-/** The first chart of each kind in content/charts, and two that show what none of them has. */
+/** The first chart of each kind in content/charts, and three invented charts with features that none of these has. */
 import { markup } from '../../../content/text/markup.ts';
 import type { ChartData } from '../../charts/chart.ts';
 import { describeDrawing } from '../../charts/describe.ts';
@@ -10,7 +10,7 @@ import { longWord } from './stretch.ts';
 
 export function loadCharts(content: Content, now: Date): ChartData[] {
   const byKind = Map.groupBy(content.list('charts'), ({ kind }) => kind);
-  return [...[...byKind.values()].flatMap(([first]) => (first && loadChart(content, first.id, now)) ?? []), ...[lines, flow].map(invent)];
+  return [...[...byKind.values()].flatMap(([first]) => (first && loadChart(content, first.id, now)) ?? []), ...[lines, flow, swarm].map(invent)];
 }
 
 const lines: Drawing = {
@@ -31,6 +31,19 @@ const flow: Drawing = {
     { id: 'metal', label: 'Metal', stage: 1 },
   ],
   links: [{ from: 'ore', to: 'metal', value: 10, emphasis: 'second' }],
+};
+
+const swarm: Drawing = {
+  kind: 'beeswarm',
+  unit: '%',
+  max: 100,
+  limit: { value: 50, label: 'Half' },
+  rows: [12, 30, 31, 33, 34, 34, 60, 61, 62, 75, 99].map((value, index) => ({
+    label: index === 0 ? longWord : `Material ${index + 1}`,
+    mark: ['Li', 'REE', 'Co'][index % 3],
+    emphasis: ([undefined, 'main', 'second'] as const)[index % 3],
+    value: { value, doubtful: index === 4, ...(index === 6 && { bound: 'over' as const }) },
+  })),
 };
 
 function invent(drawing: Drawing): ChartData {

@@ -1,18 +1,24 @@
-/** Samples of maps: a large one, small ones, the second of a weak source, and the colors that neither has. */
+/** Samples of figures as small pictures, and of maps: a large one, two small ones, the second with a weak source, and the colors that they do not contain. */
 import type { Content } from '../../content.ts';
+import { loadSmallFigures } from '../../figures/page-figures.ts';
 import { listMaps } from '../../maps/list-maps.ts';
 import { loadSmallMap } from '../../maps/load-small-map.ts';
 import { loadWorldMap } from '../../maps/load-world-map.ts';
 import { changeLegend, shareMeasure } from '../../maps/map-measures.ts';
+import { longWord } from './stretch.ts';
 
-export function loadMaps(content: Content) {
+const uses = ['us-net-import-reliance', 'trade-measures', 'gallium-prices'].map((figure, index) => ({ title: index ? `Use ${index}` : longWord, figure }));
+
+export function loadMaps(content: Content, now: Date) {
   const maps = listMaps(content);
   const [first, weak] = [maps[0], maps.find(({ isDoubtful }) => isDoubtful)];
-  // Rwanda is so small that it is a dot.
+  // Rwanda is so small that it is drawn as a dot.
   const table = maps.find(({ rows }) => rows.some(({ iso3 }) => iso3 === 'RWA'));
   const large = table && loadWorldMap(content, table, shareMeasure);
   return {
     large: large && { ...large, withheld: ['USA'], countries: large.countries.map((country) => ({ ...country, detail: 'words below the name' })) },
+    uses,
+    figures: loadSmallFigures(content, uses, now),
     outlines: content.world.small,
     small: [first, weak].flatMap((table) => (table ? loadSmallMap(table) : [])),
     colors: [...changeLegend, { fill: 'circle', label: 'an amount, as a circle' }],

@@ -1,4 +1,4 @@
-/** Samples of trade measures: a material with every state, the elements of a group, dates to come. */
+/** Samples of trade measures: a material with measures in every state, the elements of a group, upcoming dates. */
 import type { Content } from '../../content.ts';
 import { nextDates } from '../../measures/dates.ts';
 import { describeMeasuresOn } from '../../measures/describe-material.ts';

@@ -1,25 +1,24 @@
-/** Loads samples of whole pages: articles, a film, a policy, a publication, a service. */
+/** Loads samples of whole pages: articles, a video, a policy, a publication, a service. */
 import { presentArticle } from '../../articles/load-article.ts';
 import { loadNotices } from '../../articles/load-notices.ts';
 import type { BodyPart } from '../../charts/load-body.ts';
 import { loadCrystal } from '../../crystals/load-crystal.ts';
 import { composeLetter } from '../../letters/load-letter.ts';
 import type { LoadRequest, Outcome } from '../../page.ts';
-import { coverageOf } from '../../services/load-coverage.ts';
 import { loadService } from '../../services/load-service.ts';
-import { listServices } from '../../services/load-services.ts';
-import { stageBands } from '../../services/load-stage-bands.ts';
+import { listServices, summarizeService } from '../../services/load-services.ts';
+import { stageSlope } from '../../services/load-stage-slope.ts';
 import { load as loadIndex } from '../cmri/load.ts';
 import { load as loadRisk } from '../cmri-material/load.ts';
 import { load as loadPolicy } from '../cookie-policy/load.ts';
 import { load as loadOverview } from '../subscriptions/load.ts';
 import { load as loadVideo } from '../video/load.ts';
 
-/** Ids of articles by what they show: a correction; a table, a pull quote and footnotes; a film. */
+/** Ids of articles by what they contain: a correction; a table, a pull quote and footnotes; a video. */
 const samples = { corrected: '409', opinion: '205', video: '501' };
 const yearsLater = 2;
 
-/** @returns undefined when the content no longer has one of the samples. */
+/** @returns undefined if one of the samples is no longer in the content. */
 export async function loadSamples({ content, search, now }: Pick<LoadRequest, 'content' | 'search' | 'now'>) {
   const [corrected, written] = [content.find('news', samples.corrected), content.find('opinions', samples.opinion)];
   const [[sample], [edition]] = [listServices(content, 'monthly'), content.list('letters')];
@@ -33,7 +32,8 @@ export async function loadSamples({ content, search, now }: Pick<LoadRequest, 'c
     loadIndex(request).then(dataOf),
   ]);
   const risk = dataOf(loadRisk({ ...request, params: { material: 'tungsten' } }));
-  if (!article || !opinion || !policy || !index) return undefined;
+  const overview = dataOf(loadOverview(request));
+  if (!article || !opinion || !policy || !index || !overview) return undefined;
   const later = new Date(now);
   later.setUTCFullYear(now.getUTCFullYear() + yearsLater);
   const withdrawn = { at: corrected.publishAt, reason: 'its source was withdrawn.', keepBody: true };
@@ -46,14 +46,14 @@ export async function loadSamples({ content, search, now }: Pick<LoadRequest, 'c
     policy,
     letter: composeLetter(content, edition),
     publication: index.page,
-    columns: loadOverview(request).data.columns,
+    columns: overview.columns,
     ranks: index.rows,
     rankKey: index.weights,
     unranked: index.unranked,
     indicators: risk?.indicators ?? [],
     table: index.table,
-    bands: stageBands(content, 'lithium'),
-    coverage: coverageOf(content).map(({ name, covers }) => ({ name, covers: covers.map(({ covered }) => covered) })),
+    slope: stageSlope(content, 'lithium'),
+    coverage: listServices(content, 'monthly').map((service) => summarizeService(content, service)),
     crystal: loadCrystal(content, 'gallium'),
     service: { ...(await loadService(content, sample, now)).data, sample: undefined },
   };

@@ -1,7 +1,8 @@
 import { markup } from '../../../content/text/markup.ts';
 import { listArticles } from '../../articles/article-index.ts';
-import { linkArticle, summarizeArticle } from '../../articles/articles.ts';
-import { loadCover } from '../../articles/load-cover.ts';
+import { linkArticle } from '../../articles/articles.ts';
+import { loadCrystalCover } from '../../articles/load-cover.ts';
+import { summarizeWithPicture } from '../../articles/load-figure-cover.ts';
 import { loadLead } from '../../articles/load-lead.ts';
 import { groupByMonth, splitEvents, summarizeEvent } from '../../events/load-events.ts';
 import { contactForm } from '../../forms/contact.ts';
@@ -14,6 +15,7 @@ import { type DataOf, found, type LoadRequest, missing } from '../../page.ts';
 import { activePeople, summarizePerson } from '../../people/load-people.ts';
 import { loadPeriodicMap, measureOf } from '../../periodic-map/load-periodic-map.ts';
 import { href } from '../../routes.ts';
+import { nextReleases } from '../../services/load-releases.ts';
 import { loadSample } from '../../services/load-sample.ts';
 import { listServices, summarizeService } from '../../services/load-services.ts';
 import { sharePicture } from '../../services/load-share-field.ts';
@@ -26,7 +28,7 @@ import { loadMeasureSamples } from './load-measures.ts';
 import { loadSamples } from './load-samples.ts';
 import { stretch } from './stretch.ts';
 
-/** One of each kind of citation: a part of a document, a license to credit, no address, a weak source. */
+/** One document for each kind of citation: a part of a document, a license that requires credit, no address, a weak source. */
 const documentsShown = ['usgs-mcs-2026#cobalt', 'iea-explorer-2024', 'ashcroft-mermin', 'general-knowledge'];
 
 export type DesignData = Omit<DataOf<typeof load>, 'charts' | 'serviceSample' | 'maps' | 'measures' | 'board' | 'panel'>;
@@ -36,11 +38,11 @@ export async function load(request: LoadRequest<'design'>) {
   const { query, content, now } = request;
   const [samples, figures] = [await loadSamples(request), content.find('figures', 'gallium')];
   const [requested, [newest, ...others]] = [measureOf(query), listArticles(content)];
-  if (!samples || !figures || !requested || !newest) return missing();
+  if (!samples || !figures || !requested || requested === 'default' || !newest) return missing();
   const materials = content.list('materials').map((material) => materialTile(content, material));
   const { upcoming, past } = splitEvents(content, now);
   const { open, closed } = splitVacancies(content, now);
-  const articles = others.slice(0, 6).map((article) => summarizeArticle(content, article));
+  const articles = others.slice(0, 6).map((article) => summarizeWithPicture(content, article, now));
   return found(
     {
       title: 'Design',
@@ -55,28 +57,29 @@ export async function load(request: LoadRequest<'design'>) {
       share: sharePicture(content, sharedStages(figures)[0]),
       materials,
       citations: markup`<b>Source</b> ${citeSources(content, documentsShown)}`,
-      map: loadPeriodicMap(content, requested.measure, (measure) => href('design', { measure })),
+      map: loadPeriodicMap(content, requested.measure, { hrefOf: (measure) => href('design', { measure }), now }),
       charts: loadCharts(content, now),
       serviceSample: loadSample(content, 'lithium-industry-cost', now),
-      maps: loadMaps(content),
+      maps: loadMaps(content, now),
       measures: loadMeasureSamples(content, now),
       board: loadBoardSample(content, now),
       panel: loadPanel('chromite-and-manganese', content, now),
-      films: listArticles(content, 'videos')
-        .slice(0, 1)
-        .map((article) => summarizeArticle(content, article)),
+      films: [...listArticles(content, 'videos').slice(0, 1), ...listArticles(content, 'opinions').slice(0, 1)].map((article) =>
+        summarizeWithPicture(content, article, now),
+      ),
       covers: [1, 2, 3].flatMap((count) => {
         const article = others.find(({ materials: { length } }) => length === count || (count === 3 && length > count));
-        return (article && loadCover(content, article)) ?? [];
+        return (article && loadCrystalCover(content, article)) ?? [];
       }),
       chain: content.find('materials', 'rare-earth-elements')?.chain ?? [],
-      lead: loadLead(content, newest),
+      lead: loadLead(content, newest, now),
       articles,
       longArticle: articles[0] && stretch(articles[0]),
       lines: others.slice(0, 4).map((article) => linkArticle(content, article)),
       events: [...upcoming.slice(0, 2), ...past.slice(0, 1)].map((event) => summarizeEvent(event, now)),
       months: groupByMonth(upcoming.slice(0, 2).map((event) => summarizeEvent(event, now))),
       vacancies: [...open.slice(0, 1), ...closed.slice(0, 1)].map((vacancy) => summarizeVacancy(vacancy, now)),
+      releases: nextReleases(content, now).slice(0, 2),
       services: listServices(content, 'monthly')
         .slice(0, 2)
         .map((service) => summarizeService(content, service)),

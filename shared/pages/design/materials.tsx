@@ -18,6 +18,7 @@ export function MaterialSamples({ data: { materials, map, chain, covers, strip }
     <>
       <Specimen name="The periodic map">
         <PeriodicMap choices={map.choices} ramp={<MapRamp {...map} />} cells={<MapCells tiles={map.tiles} level={3} />}>
+          <p className="periodic-map__title">Critical Materials</p>
           <p className="periodic-map__finding">
             <FindingText finding={map.finding} />
           </p>

@@ -1,5 +1,6 @@
+import { href } from '../../routes.ts';
 import { DateList, MeasureDates } from '../../ui/measures/date-list.tsx';
-import { ElementStatesFigure } from '../../ui/measures/element-states.tsx';
+import { ElementStatesFigure, ElementStrip } from '../../ui/measures/element-states.tsx';
 import { MeasureAxisFigure } from '../../ui/measures/measure-axis.tsx';
 import { MeasureList } from '../../ui/measures/measure-list.tsx';
 import { MeasureStrip } from '../../ui/measures/measure-strip.tsx';
@@ -26,6 +27,7 @@ export function MeasureSamples({ measures: { strip, graphite, elements, dates } 
       {elements && (
         <Specimen name="The elements of a group">
           <ElementStatesFigure elements={elements} />
+          <ElementStrip elements={elements} href="#measures" />
         </Specimen>
       )}
       <Specimen name="Measures as a list">
@@ -36,7 +38,7 @@ export function MeasureSamples({ measures: { strip, graphite, elements, dates } 
         <MeasureDates dates={dates} />
       </Specimen>
       <Specimen name="Files">
-        <PolicyFiles />
+        <PolicyFiles feedOf={href('policy')} />
       </Specimen>
     </>
   );

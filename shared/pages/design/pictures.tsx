@@ -7,7 +7,6 @@ import { Hero } from '../../ui/hero/hero.tsx';
 import { Picture } from '../../ui/hero/picture.tsx';
 import { ShareColumns } from '../../ui/hero/share-columns.tsx';
 import { ShareField } from '../../ui/hero/share-field.tsx';
-import { StageBands } from '../../ui/hero/stage-bands.tsx';
 import { SymbolField } from '../../ui/hero/symbol-field.tsx';
 import { Html } from '../../ui/html/html.tsx';
 import { CrystalFigure } from '../../ui/lattice/crystal-figure.tsx';
@@ -15,7 +14,7 @@ import { Specimen } from './specimen.tsx';
 import type { DesignProps } from './still.tsx';
 import { longSentence } from './stretch.ts';
 
-export function PictureSamples({ data: { share, columns, bands, coverage, materials, crystal, map, citations }, still }: DesignProps) {
+export function PictureSamples({ data: { share, columns, coverage, materials, crystal, map, citations }, still }: DesignProps) {
   return (
     <>
       <Specimen name="The pictures of the heroes: one material, many, two stages, what is covered, symbols">
@@ -26,11 +25,7 @@ export function PictureSamples({ data: { share, columns, bands, coverage, materi
           <Picture heading="Who makes what" caption={{ __html: 'A column for each material.' }}>
             <ShareColumns columns={columns} />
           </Picture>
-          {bands && (
-            <Picture heading="Two stages" caption={bands.caption}>
-              <StageBands data={bands.data} />
-            </Picture>
-          )}
+          <Html className="contents" value={still.slope} />
           <Picture heading="What is covered" caption={{ __html: longSentence }}>
             <CoverageField rows={coverage} />
           </Picture>

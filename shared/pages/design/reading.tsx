@@ -1,4 +1,4 @@
-/** Samples of an article with everything around its text, and of a film with its transcript. */
+/** Samples of an article with everything around its text, and of a video with its transcript. */
 import { ArticleHead, ArticleView } from '../../ui/article/article.tsx';
 import { Notices } from '../../ui/article/notices.tsx';
 import { Cite } from '../../ui/cite/cite.tsx';

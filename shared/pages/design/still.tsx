@@ -1,4 +1,5 @@
-/** The still parts of those components that have some. The parts of a sample are told apart by a prefix. */
+/** The static parts of the components that have any. The names of the parts of a sample have a prefix. */
+import { narrowSize } from '../../charts/scene.ts';
 import { panelFiles } from '../../infographics/file-hrefs.ts';
 import type { DataOf, StillProps } from '../../page.ts';
 import { href } from '../../routes.ts';
@@ -7,11 +8,14 @@ import { splitArticleList } from '../../ui/article-list/still.tsx';
 import { BoardFoot } from '../../ui/board/board-foot.tsx';
 import { BoardRows } from '../../ui/board/board-rows.tsx';
 import { Chart } from '../../ui/chart/chart.tsx';
+import { ChartDrawing } from '../../ui/chart/chart-drawing.tsx';
+import { Picture } from '../../ui/hero/picture.tsx';
 import { ShareField } from '../../ui/hero/share-field.tsx';
 import { InfographicPanel } from '../../ui/infographic/infographic-panel.tsx';
+import { PanelPreview } from '../../ui/infographic/panel-preview.tsx';
 import { LatestItems } from '../../ui/latest-articles/latest-items.tsx';
 import { ServiceSample } from '../../ui/service-sample/service-sample.tsx';
-import { shareParts } from '../../ui/share/share-parts.tsx';
+import { ShareWays } from '../../ui/share/share-ways.tsx';
 import { emptyList } from './empty-list.ts';
 import type { load } from './load.ts';
 import { MapSamples } from './maps.tsx';
@@ -39,13 +43,23 @@ export function still({ charts, serviceSample, maps, measures, board, panel, ...
       boardRows: <BoardRows rows={board.rows} sorted="tightest" />,
       boardFoot: <BoardFoot source={board.source} csv={board.csv} />,
       panel: panel && (
-        <Specimen name="A panel of an infographic, with a figure that is assumed">
-          <InfographicPanel panel={panel} files={panelFiles('801', panel.drawing.kind)} />
-        </Specimen>
+        <>
+          <Specimen name="A panel of an infographic, with a figure that is assumed">
+            <InfographicPanel panel={panel} files={panelFiles('801', panel.drawing.kind)} />
+          </Specimen>
+          <Specimen name="Its beginning, in a list" copy>
+            <PanelPreview drawing={panel.drawing} />
+          </Specimen>
+        </>
+      ),
+      slope: loaded.slope && (
+        <Picture heading="Two stages" caption={loaded.slope.caption}>
+          <ChartDrawing className="picture__chart" drawing={loaded.slope.drawing} size={narrowSize} />
+        </Picture>
       ),
       field: <ShareField data={loaded.share.data} />,
       latest: <LatestItems articles={loaded.articles} />,
-      ...shareParts({ title: 'Design', href: href('design') }),
+      shareWays: <ShareWays title="Design" href={href('design')} />,
     },
   };
 }

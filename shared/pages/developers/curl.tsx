@@ -1,7 +1,7 @@
-/** A request as a line for the command line. */
+/** A request as a curl command. */
 import { useCanonicalAddress } from '../../ui/link/link.tsx';
 
-/** @param props `request`: below the base path. */
+/** @param props `request`: the address of the request, relative to the base path. */
 export function Curl({ request, options }: { request: string; options?: string | undefined }) {
   const absolute = useCanonicalAddress();
   return (

@@ -1,15 +1,14 @@
 import { apiRequest } from '../../api/api-request.ts';
 import { found, type LoadRequest } from '../../page.ts';
 import { href } from '../../routes.ts';
-import { endpoints } from './endpoints.ts';
+import { pageSummary } from '../summaries.ts';
+import { type Endpoint, endpoints, searchEndpoints } from './endpoints.ts';
 
-/** The documentation of the API. Its examples are addresses below the base path. */
+/** The documentation of the API. Its examples are addresses relative to the base path. */
 export function load({ content }: LoadRequest<'developers'>) {
   return found(
     {
-      title: 'Developers',
-      description:
-        'Everything we publish as JSON, without a key: lists with filters and cursors, single records, changes, an OpenAPI document and files beside the pages.',
+      ...pageSummary('developers'),
       path: href('developers'),
       crumbs: [{ label: 'Developers' }],
     },
@@ -17,25 +16,48 @@ export function load({ content }: LoadRequest<'developers'>) {
       heading: 'Developers',
       intro: 'Everything we publish can be read by programs: JSON over HTTP, from any origin, without a key. Every line on this page can be run as it is.',
       topics: topics(),
-      collections: endpoints.map(({ name, title, text, filters, example }) => ({
-        name,
-        title,
-        text,
-        address: apiRequest(name),
-        request: apiRequest(name, example),
-        fields: [...filters, 'limit'].map((filter) => ({ name: filter, value: example[filter] ?? '' })),
-      })),
+      collections: endpoints.map((endpoint) => present(endpoint, sharedFields(endpoint))),
+      // Without words there is nothing to search for.
+      searches: searchEndpoints.map((endpoint) => ({ ...present(endpoint), linked: apiRequest(endpoint.name, endpoint.example) })),
       email: content.site.emails.general,
       openApi: apiRequest('openapi.json'),
     },
   );
 }
 
-/** `request`: what the line below the text asks. `options`: of curl, before the address. */
+/** @param further parameters besides its own. */
+function present({ name, title, text, filters, example }: Endpoint, further: Endpoint['filters'] = []) {
+  return {
+    name,
+    title,
+    text,
+    address: apiRequest(name),
+    linked: apiRequest(name),
+    request: apiRequest(name, example),
+    fields: [...filters, ...further].map((field) => ({ ...field, value: example[field.name] ?? '' })),
+  };
+}
+
+/** The parameters that lists have besides their filters; the others are of more use in a program than in a form. */
+function sharedFields({ relations = [], isSearchable }: Endpoint): Endpoint['filters'] {
+  const all = relations.length > 1 ? [relations.join(',')] : [];
+  return [
+    ...(isSearchable === false ? [] : [{ name: 'q' }]),
+    ...(relations.length > 0 ? [{ name: 'include', values: [...relations, ...all], none: 'nothing' }] : []),
+    { name: 'limit' },
+  ];
+}
+
+/** `request`: the request in the curl command below the text. `options`: options of curl, before the address. */
 type Topic = { title: string; text: string; request: string; options?: string };
 
 function topics(): Topic[] {
   return [
+    {
+      title: 'Where everything is',
+      text: 'The addresses of all collections, of the search and of the description for programs.',
+      request: '/api/v1',
+    },
     {
       title: 'A list',
       text: 'The answer has “items”, “total”, the number of records that the filters leave, and “next”, the address of the next page or null. The header Link has the same, and the page before.',
@@ -52,6 +74,16 @@ function topics(): Topic[] {
       request: apiRequest('news', { sort: '-publishedAt', fields: 'title,url', limit: '5' }),
     },
     {
+      title: 'Words and filters',
+      text: '“q” keeps the records with every one of its words, found as by the search of the site: with synonyms, symbols and both spellings. “filter” takes the four names of the filters of our pages, beside “category”.',
+      request: apiRequest('news', { q: 'gallium license', filter: 'tech_metals' }),
+    },
+    {
+      title: 'Records in records',
+      text: '“include” names fields whose records are wanted too, such as authors and materials: “included” has each of them once. A single record takes it as well.',
+      request: apiRequest('news', { include: 'authors,materials', limit: '2' }),
+    },
+    {
       title: 'Asking again',
       text: 'Each answer has an ETag and Last-Modified. Send them back in If-None-Match or If-Modified-Since: what you have already is answered with 304 and no body.',
       request: apiRequest('news'),
@@ -61,6 +93,11 @@ function topics(): Topic[] {
       title: 'What has changed',
       text: 'Keep the time of the last change you have seen, and ask from there. Of what has been withdrawn you get the id, so that you can delete your copy.',
       request: apiRequest('changes', { since: '2026-11-15' }),
+    },
+    {
+      title: 'What is running',
+      text: 'The build and the content that answer, how many records each collection has, and what was published last.',
+      request: apiRequest('status'),
     },
     {
       title: 'Conversions',

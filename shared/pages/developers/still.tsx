@@ -1,4 +1,4 @@
-/** The documentation of the API. Without script: the forms are plain GET requests. */
+/** The documentation of the API. It needs no script: its forms are plain GET forms. */
 import type { DataOf } from '../../page.ts';
 import { href } from '../../routes.ts';
 import { Link } from '../../ui/link/link.tsx';
@@ -14,7 +14,7 @@ export function still(data: Data) {
   return { data: {}, parts: { page: <Documentation data={data} /> } };
 }
 
-function Documentation({ data: { heading, intro, topics, collections, email, openApi } }: { data: Data }) {
+function Documentation({ data: { heading, intro, topics, collections, searches, email, openApi } }: { data: Data }) {
   return (
     <>
       <PageHead heading={heading} intro={intro} />
@@ -34,6 +34,9 @@ function Documentation({ data: { heading, intro, topics, collections, email, ope
       <Section id="collections" heading="Collections">
         <Collections collections={collections} />
       </Section>
+      <Section id="search" heading="Search">
+        <Collections collections={searches} />
+      </Section>
       <Section id="openapi" heading="OpenAPI">
         <div className="developers__text">
           <p>
@@ -46,8 +49,8 @@ function Documentation({ data: { heading, intro, topics, collections, email, ope
       <Section id="limits" heading="Limits and errors">
         <div className="developers__text">
           <p>
-            One network may ask 3,000 times in ten minutes, and 600 times for conversions. The headers RateLimit-Policy and RateLimit say what is left; beyond
-            it the answer is 429 with Retry-After.
+            One network may ask 3,000 times in ten minutes, 1,200 times for each of search and suggestions, and 600 times for conversions. The headers
+            RateLimit-Policy and RateLimit say what is left; beyond it the answer is 429 with Retry-After.
           </p>
           <p>
             What cannot be answered is a problem document (RFC 9457). Its type is the address of a page that says what to do:{' '}
@@ -66,8 +69,8 @@ function Documentation({ data: { heading, intro, topics, collections, email, ope
             Deprecated
           </h3>
           <p>
-            The parameters page and per_page of the lists news, opinions, blogs and videos, since 23 Nov 2026. They answer until 30 Jun 2027 and say so in the
-            headers Deprecation (RFC 9745) and Sunset (RFC 8594). Use limit, and the address in “next”.
+            The parameters page and per_page of the lists news, opinions, blogs and videos, since Nov 23, 2026. They answer until Jun 30, 2027, and say so in
+            the headers Deprecation (RFC 9745) and Sunset (RFC 8594). Use limit, and the address in “next”.
           </p>
         </div>
       </Section>

@@ -1,6 +1,7 @@
-/** The collections with a request for each, and a form that asks it: a plain GET to the API, which shows the JSON. */
+/** The collections, each with an example request and a form that sends it: a plain GET form, whose result is the JSON of the API. */
 import type { DataOf } from '../../page.ts';
 import { PlainField } from '../../ui/form/plain-field.tsx';
+import { PlainSelect } from '../../ui/form/plain-select.tsx';
 import { Link, useAddress } from '../../ui/link/link.tsx';
 import { Curl } from './curl.tsx';
 import type { load } from './load.ts';
@@ -15,7 +16,7 @@ export function Collections({ collections }: { collections: readonly Collection[
           <div>
             <h3 className="developers__title">{collection.title}</h3>
             <p className="developers__address">
-              <Link href={collection.address}>{collection.address}</Link>
+              <Link href={collection.linked}>{collection.address}</Link>
             </p>
           </div>
           <div>
@@ -38,7 +39,7 @@ function TryIt({ collection: { name, title, address: path, fields } }: { collect
       </summary>
       <form className="developers__form" action={address(path)} method="get">
         {fields.map((field) => (
-          <PlainField key={field.name} id={`${name}-${field.name}`} name={field.name} label={field.name} value={field.value} />
+          <Field key={field.name} id={`${name}-${field.name}`} field={field} />
         ))}
         <button className="button developers__go" type="submit">
           Ask
@@ -46,4 +47,9 @@ function TryIt({ collection: { name, title, address: path, fields } }: { collect
       </form>
     </details>
   );
+}
+
+function Field({ id, field: { name, value, values, none = 'any' } }: { id: string; field: Collection['fields'][number] }) {
+  const shared = { id, name, label: name, value };
+  return values ? <PlainSelect {...shared} values={values} none={none} /> : <PlainField {...shared} />;
 }

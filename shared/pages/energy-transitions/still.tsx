@@ -1,10 +1,11 @@
-/** The still parts of the monthly services by sector: everything but the row of articles to scroll. */
+/** The static parts of the monthly services by sector: everything except the carousel of articles. */
 import type { DataOf, StillProps } from '../../page.ts';
 import { CoverageField } from '../../ui/hero/coverage-field.tsx';
 import { Hero } from '../../ui/hero/hero.tsx';
 import { LatestItems } from '../../ui/latest-articles/latest-items.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { PageAction } from '../../ui/page-action/page-action.tsx';
+import { RequestLine } from '../../ui/request-line/request-line.tsx';
 import { Section } from '../../ui/section/section.tsx';
 import { ServiceList } from '../../ui/service-list/service-list.tsx';
 import type { load } from './load.ts';
@@ -20,14 +21,17 @@ export function still(data: Data) {
   };
 }
 
-function Services({ data: { services, coverage, action } }: { data: Data }) {
+function Services({ data: { services, action, request } }: { data: Data }) {
   return (
     <>
       <Hero
         heading="Energy Transitions"
         text="A sector buys many materials at once, and they fail one at a time. Six monthly services read them together, in the order in which they can stop a line."
-        picture={<CoverageField rows={coverage} />}
-        caption={{ __html: 'Six services, 25 materials from A to Z: a filled square is a material inside.' }}
+        picture={<CoverageField rows={services} />}
+        caption={{
+          __html:
+            'The materials inside each of the six services. The brighter, the more of the tightest stage is in one country; outlined: not published, or doubted.',
+        }}
       >
         <Link className="button button--accent" href={action.href}>
           {action.label}
@@ -36,6 +40,7 @@ function Services({ data: { services, coverage, action } }: { data: Data }) {
       <Section id="services" heading="Six monthly services">
         <ServiceList services={services} showMaterials />
       </Section>
+      <RequestLine request={request} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { alternateFiles, alternateLinks } from '../../alternates.ts';
 import { linkPerson } from '../../articles/articles.ts';
 import { type Content, type Entry, visibilityOf } from '../../content.ts';
 import { calendarHref, entryHref } from '../../entry-href.ts';
@@ -9,9 +10,8 @@ import { found, gone, type LoadRequest, missing, redirect } from '../../page.ts'
 import { initialsOf } from '../../people/load-people.ts';
 import { href } from '../../routes.ts';
 import { cityOf, formatDate, shorten } from '../../text/format.ts';
-import { twinAlternates, twinFiles } from '../../twins.ts';
 
-/** An event, from its announcement to the takeaways, at one address. */
+/** An event. The address stays the same from the announcement to the takeaways. */
 export async function load({ params, content, now }: LoadRequest<'event'>) {
   const event = content.find('events', params.id);
   if (!event) return missing();
@@ -27,7 +27,7 @@ export async function load({ params, content, now }: LoadRequest<'event'>) {
       path: entryHref(event),
       alternates: [
         { type: 'text/calendar', title: `Calendar: ${title}`, href: calendarHref(event) },
-        ...(visibilityOf(event, now) === 'public' ? twinAlternates(event) : []),
+        ...(visibilityOf(event, now) === 'public' ? alternateLinks(event) : []),
       ],
       crumbs: [{ label: 'Events', href: href('events') }, { label: event.shortTitle ?? title }],
     },
@@ -44,7 +44,7 @@ export async function load({ params, content, now }: LoadRequest<'event'>) {
       ],
       registration: isRegistrationOpen(event, now) ? { email: content.site.emails.general, subject: `Registration: ${event.shortTitle ?? title}` } : undefined,
       /** Undefined once the event is over. */
-      files: visibilityOf(event, now) === 'public' ? twinFiles(event) : [],
+      files: visibilityOf(event, now) === 'public' ? alternateFiles(event) : [],
       calendar: state === 'past' ? undefined : calendarHref(event),
       body: (await content.read(event)).html,
       takeaways: state === 'past' ? takeaways : [],

@@ -53,7 +53,9 @@ function WhenAndWhere({ data: { times, facts, registration, calendar } }: { data
   return (
     <>
       <p className="event__date" aria-hidden="true">
-        {times.day} <span className="event__month">{times.month.slice(0, 3)}</span>
+        {times.month.slice(0, 3)} {times.day}
+        <span className="visually-hidden">, </span>
+        <span className="event__year">{times.year}</span>
       </p>
       <FactList facts={facts} />
       {registration && (

@@ -1,7 +1,9 @@
 import { eventsAlternate } from '../../events/events-calendar.ts';
 import { eventTabs, splitEvents, summarizeEvent } from '../../events/load-events.ts';
+import { feedAlternates } from '../../feeds/feed-links.ts';
 import { found, type LoadRequest } from '../../page.ts';
 import { href } from '../../routes.ts';
+import { pageSummary } from '../summaries.ts';
 
 const shown = 3;
 
@@ -10,10 +12,9 @@ export function load({ content, now }: LoadRequest<'events'>) {
   const events = splitEvents(content, now);
   return found(
     {
-      title: 'Events',
-      description: 'Webinars, briefings and a conference on critical materials: the next ones with place and time, the past ones with what we took away.',
+      ...pageSummary('events'),
       path: href('events'),
-      alternates: [eventsAlternate],
+      alternates: [...feedAlternates('Events', href('events')), eventsAlternate],
       crumbs: [{ label: 'Events' }],
     },
     {

@@ -1,7 +1,10 @@
 import type { EventSummary } from '../../events/load-events.ts';
+import { feedLinks } from '../../feeds/feed-links.ts';
 import type { DataOf } from '../../page.ts';
+import { href } from '../../routes.ts';
 import { Choices } from '../../ui/choices/choices.tsx';
 import { EventBadge, EventsCalendar, LatestPast, NoEvents } from '../../ui/event-row/event-row.tsx';
+import { Follow } from '../../ui/follow/follow.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import type { load } from './load.ts';
@@ -18,6 +21,7 @@ function Events({ data: { tabs, next, past } }: { data: DataOf<typeof load> }) {
       </PageHead>
       {next.length > 0 ? <NextEvents events={next} /> : <NoEvents>No events planned.</NoEvents>}
       <EventsCalendar />
+      <Follow about="our events" feeds={feedLinks(href('events'))} />
       <LatestPast events={past} />
     </>
   );
@@ -34,10 +38,11 @@ function NextEvents({ events }: { events: EventSummary[] }) {
           <li key={event.href} className="next-events__event">
             <Link className="next-events__link" href={event.href}>
               <time className="next-events__date" dateTime={event.start}>
-                <span className="next-events__weekday">{event.weekday.slice(0, 3)}</span>{' '}
+                <span>{event.weekday.slice(0, 3)},</span>{' '}
                 <span className="next-events__day">
-                  {event.day} {event.month.slice(0, 3)}
-                </span>{' '}
+                  {event.month.slice(0, 3)} {event.day}
+                </span>
+                <span className="visually-hidden">, </span>
                 <span>{event.year}</span>
               </time>
               <h3 className="next-events__title">{event.title}</h3>

@@ -1,4 +1,4 @@
-/** What to copy to show the figure on another site: a picture without frame or script, and the line that names its source. */
+/** Markup to show the figure on another site: a picture without iframe or script, and a line that names its source. */
 
 import type { DataOf } from '../../page.ts';
 import { useCanonicalAddress } from '../../ui/link/link.tsx';
@@ -28,7 +28,7 @@ export function Embed({ data: { href, query, chart, citation } }: { data: Figure
   );
 }
 
-/** @param query that of a unit, or empty. */
+/** @param query the query that selects a unit; may be empty. */
 function pictureMarkup(address: string, query: string, { title, description }: Pick<FigureData['chart'], 'title' | 'description'>): string {
   const scheme = (name: string) => `${query ? `${query}&amp;` : '?'}scheme=${name}`;
   const alt = `${title}. ${description}`.replaceAll('&', '&amp;').replaceAll('"', '&quot;');

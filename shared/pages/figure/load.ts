@@ -1,28 +1,35 @@
-import { citationHref, formatCitation } from '../../articles/citation.ts';
+import { citationHref, citationLinks, formatCitation } from '../../articles/citation.ts';
 import { citeFigure } from '../../figures/citation.ts';
 import type { Figure } from '../../figures/figure.ts';
 import { filesOfFigure } from '../../figures/files.ts';
 import { licensesOf } from '../../figures/licenses.ts';
 import { figureInUnit, findFigure, unitsOf } from '../../figures/list-figures.ts';
+import { pagesWithFigure } from '../../figures/page-figures.ts';
 import { passportsOf } from '../../figures/passport.ts';
+import { shortSource } from '../../figures/short-source.ts';
 import { unitLinks, unitQuery } from '../../figures/unit-links.ts';
-import { piecesWith } from '../../figures/used-in-pieces.ts';
+import { articlesWithFigure, infographicsWithFigure } from '../../figures/used-in-articles.ts';
 import { found, invalid, type LoadRequest, missing, redirect } from '../../page.ts';
 import { href } from '../../routes.ts';
-import { capitalize, formatDate, shorten } from '../../text/format.ts';
+import { capitalize, shorten } from '../../text/format.ts';
+import { listHistory } from '../../text/history.ts';
+import { formulasIn } from '../../units/formula-markup.ts';
 import { unitFactor } from '../../units/unit-switch.ts';
 
-/** One figure, by its id; an id in capitals leads to it. */
-export function load({ params: { id }, query: asked, content, now }: LoadRequest<'figure'>) {
+/** More sources than this are named only beside their values. */
+const maxSources = 8;
+
+/** One figure, found by its id. An id in capitals is redirected. */
+export function load({ params: { id }, query: parameters, content, now }: LoadRequest<'figure'>) {
   const figure = findFigure(content, id, now);
   const lower = id.toLowerCase();
   if (!figure) return findFigure(content, lower, now) ? redirect(href('figure', { id: lower })) : missing();
   const units = unitsOf(figure);
-  const unit = asked.get('unit');
+  const unit = parameters.get('unit');
   if (unit !== null && !units.includes(unit)) return invalid();
   const isConverted = unit !== null && unitFactor(unit, figure.unit) !== 1;
   const query = isConverted ? unitQuery(unit) : '';
-  const { chart } = (unit !== null && figureInUnit(content, figure, unit)) || figure;
+  const { chart } = (isConverted && figureInUnit(content, figure, unit)) || figure;
   const { name, computedHow, rows, sources, usedOn, materials } = figure;
   const material = materials.length === 1 ? content.find('materials', materials[0] ?? '') : undefined;
   const citation = citeFigure(content, figure);
@@ -36,22 +43,26 @@ export function load({ params: { id }, query: asked, content, now }: LoadRequest
         ...(material ? [{ label: material.name, href: href('figures', { material: material.id }) }] : []),
         { label: material ? capitalize(name.replace(`${material.name}: `, '')) : name },
       ],
-      alternates: filesOfFigure(citation.href).map(({ type, label, href: file }) => ({ type, title: `${name}, ${label}`, href: file })),
+      alternates: [
+        ...filesOfFigure(citation.href).map(({ type, label, href: file }) => ({ type, title: `${name}, ${label}`, href: file })),
+        ...citationLinks(citation),
+      ],
       image: { href: `${citation.href}.png`, width: 1440, alt: `${figure.chart.title}. ${figure.chart.subtitle}.` },
       ...(unit !== null && { isVariant: true }),
     },
     {
       id,
       name,
-      chart: { ...chart, href: undefined },
-      units: unitLinks(figure, units, { chosen: unit, address: citation.href }),
+      chart: { ...chart, href: undefined, ...(sources.length > maxSources && shortSource(content, figure, '#values')) },
+      units: unitLinks(figure, units, { chosen: unit, address: citation.href, drawnIn: drawnUnit(figure) }),
+      formulas: formulasIn(content, [name, rows, computedHow]),
       isConverted,
       query,
       files: filesOfFigure(citation.href, query),
       ...passportsOf(content, rows),
       computedHow,
-      usedOn: [...usedOn, ...piecesWith(content, id)],
-      history: historyOf(figure),
+      usedOn: [...usedOn, ...articlesWithFigure(content, id), ...infographicsWithFigure(content, id), ...pagesWithFigure(content, id)],
+      history: listHistory(figure.published, figure.changes),
       licenses: licensesOf(content, sources),
       citation: { text: formatCitation(citation), bibtex: citationHref(citation, 'bib'), ris: citationHref(citation, 'ris') },
       href: citation.href,
@@ -60,6 +71,7 @@ export function load({ params: { id }, query: asked, content, now }: LoadRequest
   );
 }
 
-function historyOf({ published, changes }: Figure): { at: string; date: string; note: string }[] {
-  return [{ at: published, note: 'First published.' }, ...changes].map(({ at, note }) => ({ at, date: formatDate(at), note }));
+/** Reserves may be drawn in million t. */
+function drawnUnit({ kind, chart: { drawing } }: Figure): string | undefined {
+  return kind === 'reserves' && drawing.kind === 'bars' ? drawing.unit : undefined;
 }

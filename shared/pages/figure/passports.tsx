@@ -1,12 +1,14 @@
-/** The values of a figure, one row each: what it is, how sure it is, and where it comes from. Each row has an anchor. */
+/** The values of a figure, one row each: the meaning, the certainty and the source of the value. Each row has an anchor. */
 
+import { plainTextOf } from '../../../content/text/markup.ts';
 import type { DataOf } from '../../page.ts';
+import { FormulaText } from '../../ui/formula-text/formula-text.tsx';
 import { Html } from '../../ui/html/html.tsx';
 import type { load } from './load.ts';
 
 type FigureData = DataOf<typeof load>;
 
-export function Passports({ passports, sharedNote }: Pick<FigureData, 'passports' | 'sharedNote'>) {
+export function Passports({ passports, sharedNote, formulas }: Pick<FigureData, 'passports' | 'sharedNote' | 'formulas'>) {
   return (
     <div>
       <table className="passports">
@@ -25,7 +27,7 @@ export function Passports({ passports, sharedNote }: Pick<FigureData, 'passports
         </thead>
         <tbody>
           {passports.map((passport) => (
-            <Row key={passport.id} passport={passport} />
+            <Row key={passport.id} passport={passport} formulas={formulas} />
           ))}
         </tbody>
       </table>
@@ -34,19 +36,27 @@ export function Passports({ passports, sharedNote }: Pick<FigureData, 'passports
   );
 }
 
-function Row({ passport: { id, of, what, value, basis, sureness, source, seen, note, others } }: { passport: FigureData['passports'][number] }) {
+/** In characters: a longer basis or source gets the whole width of a narrow window. */
+const maxShort = 40;
+const widthOf = (text: string) => (text.length > maxShort ? 'passports__long' : 'passports__short');
+
+type RowProps = { passport: FigureData['passports'][number] } & Pick<FigureData, 'formulas'>;
+
+function Row({ passport: { id, of, what, value, basis, sureness, source, seen, note, others }, formulas }: RowProps) {
   return (
     <tr id={id} className="passports__row">
       <th scope="row">
         <a className="passports__of" href={`#${id}`}>
-          {of}
+          <FormulaText text={of} formulas={formulas} />
         </a>
       </th>
-      <td className="passports__what">{what}</td>
-      <td className="passports__value" data-numeric>
-        {value}
+      <td className="passports__what">
+        <FormulaText text={what} formulas={formulas} />
       </td>
-      <td className="passports__basis">{basis}</td>
+      <td className="passports__value" data-numeric>
+        <FormulaText text={value} formulas={formulas} />
+      </td>
+      <td className={`passports__basis ${widthOf(basis ?? '')}`}>{basis && <FormulaText text={basis} formulas={formulas} />}</td>
       <td>
         {sureness}
         {note && <small>{note}</small>}
@@ -57,7 +67,7 @@ function Row({ passport: { id, of, what, value, basis, sureness, source, seen, n
           </small>
         ))}
       </td>
-      <td>
+      <td className={widthOf(plainTextOf(source))}>
         <Html as="span" value={source} />
         {seen && <small>{seen}</small>}
       </td>

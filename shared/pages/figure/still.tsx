@@ -1,9 +1,12 @@
-/** The still parts of a figure: everything but the button that copies the citation. */
+/** The static parts of a figure: everything except the button that copies the citation. */
+import { keepUnits } from '../../../content/text/typographic.ts';
 import type { DataOf, StillProps } from '../../page.ts';
 import { Chapter } from '../../ui/chapter/chapter.tsx';
 import { Chart } from '../../ui/chart/chart.tsx';
 import { Choices } from '../../ui/choices/choices.tsx';
 import { citeParts } from '../../ui/cite/cite-parts.tsx';
+import { FormulaText } from '../../ui/formula-text/formula-text.tsx';
+import { HistoryList } from '../../ui/history/history-list.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { Embed } from './embed.tsx';
 import type { load } from './load.ts';
@@ -31,8 +34,14 @@ function Figure({ data }: { data: FigureData }) {
   return (
     <>
       <header className="figure-page__head wrap">
-        {data.name !== data.chart.subtitle && <p className="figure-page__name">{data.name}</p>}
-        <h1 className="figure-page__finding">{data.chart.title}</h1>
+        {data.name !== data.chart.subtitle && (
+          <p className="figure-page__name">
+            <FormulaText text={data.name} formulas={data.formulas} />
+          </p>
+        )}
+        <h1 className="figure-page__finding">
+          <FormulaText text={keepUnits(data.chart.title)} formulas={data.chart.formulas} />
+        </h1>
         {data.units.length > 1 && <Choices label="Unit of the chart" choices={data.units} />}
         {data.isConverted && (
           <p className="figure-page__name">Chart and files are converted and rounded to four digits. The values below stand in the unit of the source.</p>
@@ -43,10 +52,12 @@ function Figure({ data }: { data: FigureData }) {
         <Files files={data.files} />
       </div>
       <Chapter id="values" heading="Every value">
-        <Passports passports={data.passports} sharedNote={data.sharedNote} />
+        <Passports passports={data.passports} sharedNote={data.sharedNote} formulas={data.formulas} />
       </Chapter>
       <Chapter id="method" heading="How it was computed">
-        <p className="figure-page__text">{data.computedHow}</p>
+        <p className="figure-page__text">
+          <FormulaText text={data.computedHow} formulas={data.formulas} />
+        </p>
       </Chapter>
       <Around data={data} />
     </>
@@ -74,20 +85,14 @@ function Around({ data: { usedOn, history, licenses } }: { data: FigureData }) {
           <ul className="figure-page__list">
             {usedOn.map(({ label, href }) => (
               <li key={label + href}>
-                <Link href={href}>{label}</Link>
+                <Link href={href}>{keepUnits(label)}</Link>
               </li>
             ))}
           </ul>
         </section>
         <section>
           <h3 className="chapter__label">History</h3>
-          <ol className="figure-page__list">
-            {history.map(({ at, date, note }) => (
-              <li key={at + note}>
-                <time dateTime={at}>{date}</time>: {note}
-              </li>
-            ))}
-          </ol>
+          <HistoryList className="figure-page__list" items={history} />
         </section>
         <section>
           <h3 className="chapter__label">License</h3>

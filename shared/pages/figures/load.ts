@@ -6,6 +6,8 @@ import { found, invalid, type LoadRequest } from '../../page.ts';
 import { href } from '../../routes.ts';
 import { namesOf } from '../../sources/sources.ts';
 import { capitalize } from '../../text/format.ts';
+import { titleMarkup } from '../../units/formula-markup.ts';
+import { pageSummary } from '../summaries.ts';
 
 const maxPublishers = 3;
 
@@ -20,7 +22,7 @@ export function load({ query, content, now }: LoadRequest<'figures'>) {
   const describe = ({ id, name, chart, years, sources, rows, materials }: Figure) => ({
     id,
     name,
-    finding: materials.length === 1 ? capitalize(chart.title.replace(/^[^:]+: /, '')) : chart.title,
+    finding: titleMarkup(content, materials.length === 1 ? capitalize(chart.title.replace(/^[^:]+: /, '')) : chart.title),
     href: href('figure', { id }),
     details: [
       ...(years.length ? [years.length > 1 ? `${years[0]}–${years.at(-1)}` : `${years[0]}`] : []),
@@ -42,8 +44,8 @@ export function load({ query, content, now }: LoadRequest<'figures'>) {
   });
   return found(
     {
-      title: material ? `Figures: ${material.name}` : 'Figures',
-      description: `${count} figures on critical materials, each with its chart, its values, their sources and files to download: SVG, PNG, CSV and JSON.`,
+      ...pageSummary('figures', count),
+      ...(material && { title: `Figures: ${material.name}` }),
       path: href('figures', { material: chosen }),
       crumbs: [{ label: 'Figures', ...(material && { href: href('figures') }) }, ...(material ? [{ label: material.name }] : [])],
     },

@@ -1,5 +1,6 @@
 import type { DataOf } from '../../page.ts';
 import { Choices } from '../../ui/choices/choices.tsx';
+import { Html } from '../../ui/html/html.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { RequestLine } from '../../ui/request-line/request-line.tsx';
@@ -28,7 +29,7 @@ function Figures({ data: { choices, groups, request } }: { data: DataOf<typeof l
               {figures.map((figure) => (
                 <li key={figure.id} className="figures__item">
                   <Link className="figures__finding" href={figure.href}>
-                    {figure.finding}
+                    <Html as="span" value={figure.finding} />
                   </Link>
                   <p className="figures__details">
                     {figure.name}. {figure.details.join(' · ')}

@@ -5,6 +5,7 @@ import { Detail } from '../../ui/detail/detail.tsx';
 import { FactList } from '../../ui/fact-list/fact-list.tsx';
 import { FileLinks } from '../../ui/file-links/file-links.tsx';
 import { Html } from '../../ui/html/html.tsx';
+import { InfographicPanel } from '../../ui/infographic/infographic-panel.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { MaterialTiles } from '../../ui/material-tiles/material-tiles.tsx';
 import { Section } from '../../ui/section/section.tsx';
@@ -19,8 +20,13 @@ export function still(data: TermData) {
 function Term({ data }: { data: TermData }) {
   return (
     <>
-      <Detail title={data.term} summary={data.definition} isTextFirst aside={<Around data={data} />}>
+      <Detail title={data.term} summary={<Html as="span" value={data.definition} />} isTextFirst aside={<Around data={data} />}>
         <Html className="prose" value={data.body} />
+        {data.diagram && (
+          <div className="term__diagram">
+            <InfographicPanel panel={data.diagram} heading="h2" />
+          </div>
+        )}
         <FileLinks what="This term" files={data.files} />
       </Detail>
       {data.articles.length > 0 && (
@@ -39,7 +45,7 @@ function Term({ data }: { data: TermData }) {
 function Around({ data: { synonyms, materials, see } }: { data: TermData }) {
   return (
     <div className="term__around">
-      {synonyms.length > 0 && <FactList facts={[{ label: 'Also', lines: [synonyms.join(', ')] }]} />}
+      {synonyms && <FactList facts={[{ label: 'Also', lines: [synonyms] }]} />}
       {materials.length > 0 && (
         <section aria-labelledby="materials">
           <h2 className="term__label" id="materials">

@@ -2,17 +2,18 @@ import { apiRequest } from '../../api/api-request.ts';
 import { entryHref } from '../../entry-href.ts';
 import { found, type LoadRequest } from '../../page.ts';
 import { href } from '../../routes.ts';
+import { formulaMarkup } from '../../units/formula-markup.ts';
+import { pageSummary } from '../summaries.ts';
 
 const alphabet = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
 
-/** All terms under their first letters. */
+/** All terms, grouped by first letter. */
 export function load({ content }: LoadRequest<'glossary'>) {
   const terms = content.list('glossary');
   const byLetter = Map.groupBy(terms, ({ term }) => term.charAt(0).toUpperCase());
   return found(
     {
-      title: 'Glossary',
-      description: `${terms.length} terms of the critical-materials trade in plain words, from units and bases to processes and contracts.`,
+      ...pageSummary('glossary', terms.length),
       path: href('glossary'),
       crumbs: [{ label: 'Glossary' }],
     },
@@ -21,7 +22,12 @@ export function load({ content }: LoadRequest<'glossary'>) {
       alphabet: alphabet.map((letter) => ({ letter, used: byLetter.has(letter) })),
       letters: [...byLetter].map(([letter, entries]) => ({
         letter,
-        terms: entries.map((entry) => ({ term: entry.term, synonyms: entry.synonyms.join(', '), definition: entry.definition, href: entryHref(entry) })),
+        terms: entries.map((entry) => ({
+          term: entry.term,
+          synonyms: entry.synonyms.length ? formulaMarkup(content, entry.synonyms.join(', ')) : undefined,
+          definition: formulaMarkup(content, entry.definition),
+          href: entryHref(entry),
+        })),
       })),
     },
   );

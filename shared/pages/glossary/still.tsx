@@ -1,4 +1,5 @@
 import type { DataOf } from '../../page.ts';
+import { Html } from '../../ui/html/html.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { RequestLine } from '../../ui/request-line/request-line.tsx';
@@ -36,9 +37,9 @@ function Glossary({ data: { alphabet, letters, request } }: { data: DataOf<typeo
                     <Link className="letter__link" href={href}>
                       {term}
                     </Link>
-                    {synonyms && <span className="letter__synonyms">{synonyms}</span>}
+                    {synonyms && <Html as="span" className="letter__synonyms" value={synonyms} />}
                   </dt>
-                  <dd>{definition}</dd>
+                  <Html as="dd" value={definition} />
                 </div>
               ))}
             </dl>

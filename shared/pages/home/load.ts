@@ -9,7 +9,7 @@ import { splitEvents, summarizeEvent } from '../../events/load-events.ts';
 import { nextDates } from '../../measures/dates.ts';
 import { withoutSuspensions } from '../../measures/list.ts';
 import { dateLines } from '../../measures/load-dates.ts';
-import { found, invalid, type LoadRequest } from '../../page.ts';
+import { found, invalid, type LoadRequest, redirect } from '../../page.ts';
 import { loadPeriodicMap, measureOf } from '../../periodic-map/load-periodic-map.ts';
 import { href } from '../../routes.ts';
 import { citeClaims } from '../../sources/claims.ts';
@@ -17,7 +17,7 @@ import { citeSources, isWeak } from '../../sources/sources.ts';
 
 /** The claims about the platform. */
 const proximaClaims = ['profiles', 'lithium-ion-profiles', 'profile-update'];
-/** The material whose chain shows what "past the mine" means: mined in several countries, separated in one. */
+/** The material whose supply chain is the example for "past the mine": it is mined in several countries, but separated in one. */
 const chainExample = 'rare-earth-elements';
 
 const shownDates = 3;
@@ -27,7 +27,8 @@ export function load({ query, content, now }: LoadRequest<'home'>) {
   const { site } = content;
   const requested = measureOf(query);
   if (!requested) return invalid();
-  const map = loadPeriodicMap(content, requested.measure, (measure) => href('home', { measure }));
+  if (requested === 'default') return redirect(href('home'));
+  const map = loadPeriodicMap(content, requested.measure, { hrefOf: (measure) => href('home', { measure }), now });
   return found(
     {
       ...(requested.key
@@ -41,7 +42,7 @@ export function load({ query, content, now }: LoadRequest<'home'>) {
       line: site.line,
       map,
       dates: dateLines(nextDates(withoutSuspensions(content.list('measures')), now).slice(0, shownDates), now),
-      latest: loadLatest(content),
+      latest: loadLatest(content, now),
       proxima: loadProxima(content),
       services: loadServices(content, map.tiles),
       event: loadNextEvent(content, now),
@@ -50,12 +51,12 @@ export function load({ query, content, now }: LoadRequest<'home'>) {
 }
 
 /** The newest article, and then the newest other article of each kind. */
-function loadLatest(content: Content) {
+function loadLatest(content: Content, now: Date) {
   const [newest, ...others] = listArticles(content);
   if (!newest) return undefined;
   const firstOfKind = new Set(articleKindNames.map((kind) => others.find((article) => article.collection === kind)));
   return {
-    lead: loadLead(content, newest),
+    lead: loadLead(content, newest, now),
     others: others.filter((article) => firstOfKind.has(article)).map((article) => summarizeArticle(content, article)),
   };
 }

@@ -11,8 +11,9 @@ export function NextEvent({ event }: { event: EventSummary }) {
         <p className="home__date">
           <time dateTime={event.start}>
             <b>
-              {event.day} {event.month.slice(0, 3)}
-            </b>{' '}
+              {event.month.slice(0, 3)} {event.day}
+            </b>
+            <span className="visually-hidden">, </span>
             {event.year}
           </time>
         </p>

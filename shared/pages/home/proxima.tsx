@@ -1,4 +1,4 @@
-/** Proxima on the home page: what it is, its figures, and a chain as an example. */
+/** Proxima on the home page: a description, its figures, and a supply chain as an example. */
 import type { DataOf } from '../../page.ts';
 import { href } from '../../routes.ts';
 import { Chain } from '../../ui/chain/chain.tsx';

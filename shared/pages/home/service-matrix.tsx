@@ -1,4 +1,4 @@
-/** Which materials each monthly service covers: a matrix on wide screens, a list with symbols on narrow ones. */
+/** Shows which materials each monthly service covers: a matrix on wide screens, a list with symbols on narrow ones. */
 import type { MaterialLink } from '../../materials/material-link.ts';
 import { MaterialChips } from '../../ui/element-tile/element-tile.tsx';
 import { Link } from '../../ui/link/link.tsx';

@@ -1,4 +1,4 @@
-/** The still parts of the home page: everything but the map with its tiles, the search, and the cover that moves from page to page. */
+/** The static parts of the home page: everything except the map with its tiles, the search, and the cover that is animated from page to page. */
 import type { DataOf, StillProps } from '../../page.ts';
 import { href } from '../../routes.ts';
 import { ArticleItem } from '../../ui/article-item/article-item.tsx';
@@ -23,8 +23,8 @@ export function still(data: Data) {
     parts: {
       opening: (
         <>
-          <h1 className="home__title">{line}</h1>
-          <p className="home__finding">
+          <h1 className="periodic-map__title">{line}</h1>
+          <p className="periodic-map__finding">
             <FindingText finding={map.finding} />
           </p>
         </>
@@ -67,7 +67,7 @@ function Source({ map }: Pick<Data, 'map'>) {
   );
 }
 
-/** What stands below the latest articles. */
+/** The sections below the latest articles. */
 function Rest({ data: { proxima, services, map, event } }: { data: Data }) {
   return (
     <>

@@ -1,3 +1,5 @@
+import { alternateLinks } from '../../alternates.ts';
+import { citationLinks } from '../../articles/citation.ts';
 import { entryHref } from '../../entry-href.ts';
 import { presentInfographic } from '../../infographics/load-infographic.ts';
 import { found, type LoadRequest, missing, redirect } from '../../page.ts';
@@ -6,7 +8,7 @@ import { href } from '../../routes.ts';
 /** An infographic is found by its id; an outdated short title in the address is redirected to the current one. */
 export async function load({ params, content, now }: LoadRequest<'infographic'>) {
   const piece = content.find('infographics', params.id);
-  // Words of a title have no dot: this is a file of a panel that is not there.
+  // A short title never contains a dot: this is the address of a panel's file that does not exist.
   if (!piece || params.shorttitle.includes('.')) return missing();
   if (params.shorttitle !== piece.slug) return redirect(entryHref(piece));
   const { title, standfirst, publishAt, shortTitle } = piece;
@@ -16,6 +18,7 @@ export async function load({ params, content, now }: LoadRequest<'infographic'>)
     path: entryHref(piece),
     type: 'article' as const,
     published: publishAt,
+    alternates: [...alternateLinks(piece), ...citationLinks({ href: entryHref(piece), id: piece.id })],
     crumbs: [{ label: 'Blue View', href: href('blue') }, { label: 'Proxima Infographics', href: href('infographics') }, { label: shortTitle ?? title }],
   };
   return found(head, await presentInfographic(content, piece, now));

@@ -1,4 +1,4 @@
-/** An infographic: sections of prose beside their panels. Only sharing and citing answer to a visitor. */
+/** An infographic: sections of text beside their panels. Only sharing and citing are interactive. */
 import type { StillProps } from '../../page.ts';
 import { Cite } from '../../ui/cite/cite.tsx';
 import { Html } from '../../ui/html/html.tsx';
@@ -15,7 +15,7 @@ export function Page({ still }: StillProps<typeof split>) {
             <Html className="contents" value={still.meta} />
             <div className="infographic__actions">
               <Html className="contents" value={still.poster} />
-              <Share field={still.shareField} links={still.shareLinks} />
+              <Share ways={still.shareWays} />
             </div>
           </div>
         </div>
@@ -23,6 +23,7 @@ export function Page({ still }: StillProps<typeof split>) {
       <Html value={still.sections} />
       <div className="infographic__end wrap">
         <Html className="contents" value={still.sources} />
+        <Html className="contents" value={still.history} />
         <section>
           <h2 id="cite">Cite this infographic</h2>
           <div>

@@ -4,13 +4,14 @@ import type { InfographicData, InfographicSection } from '../../infographics/loa
 import { href } from '../../routes.ts';
 import { formatDate } from '../../text/format.ts';
 import { citeParts } from '../../ui/cite/cite-parts.tsx';
+import { HistoryList } from '../../ui/history/history-list.tsx';
 import { Html } from '../../ui/html/html.tsx';
 import { InfographicPanel } from '../../ui/infographic/infographic-panel.tsx';
 import { Link } from '../../ui/link/link.tsx';
-import { shareParts } from '../../ui/share/share-parts.tsx';
+import { ShareWays } from '../../ui/share/share-ways.tsx';
 
 export function still(data: InfographicData) {
-  const { id, href: address, citation, sections, sources, poster } = data;
+  const { id, href: address, citation, files, sections, sources, history, poster } = data;
   return {
     data: {},
     parts: {
@@ -21,13 +22,19 @@ export function still(data: InfographicData) {
           Poster (PNG)
         </Link>
       ),
-      ...shareParts(data),
+      shareWays: <ShareWays title={data.title} href={data.href} />,
       sections: sections.map((section) => <SectionWithPanels key={section.id} id={id} section={section} />),
-      ...citeParts(citation, address),
+      ...citeParts(citation, address, files),
       sources: sources && (
         <section>
           <h2>Sources</h2>
           <Html value={sources} />
+        </section>
+      ),
+      history: (
+        <section>
+          <h2>History</h2>
+          <HistoryList items={history} />
         </section>
       ),
     },
@@ -66,7 +73,7 @@ function Meta({ data: { authors, publishedAt, minutes } }: { data: InfographicDa
   );
 }
 
-/** @param props `id`: of the infographic. */
+/** @param props `id`: the id of the infographic. */
 function SectionWithPanels({ id, section: { html, panels } }: { id: string; section: InfographicSection }) {
   return (
     <div className="infographic__section wrap" data-panels={panels.length}>
@@ -74,7 +81,7 @@ function SectionWithPanels({ id, section: { html, panels } }: { id: string; sect
       {panels.length > 0 && (
         <div>
           {panels.map((panel) => (
-            <InfographicPanel key={panel.title} panel={panel} files={panelFiles(id, panel.drawing.kind)} />
+            <InfographicPanel key={panel.name} panel={panel} files={panelFiles(id, panel.name)} />
           ))}
         </div>
       )}

@@ -1,9 +1,10 @@
+import { alternateFiles, alternateLinks } from '../../alternates.ts';
 import { composeLetter } from '../../letters/load-letter.ts';
 import { found, type LoadRequest, missing } from '../../page.ts';
 import { href } from '../../routes.ts';
 import { formatDate } from '../../text/format.ts';
 
-/** An edition of the letter as it was sent. */
+/** An edition of the newsletter, as it was sent. */
 export function load({ params, content }: LoadRequest<'letter'>) {
   const edition = content.list('letters').find(({ id }) => id === params.id);
   if (!edition) return missing();
@@ -14,7 +15,8 @@ export function load({ params, content }: LoadRequest<'letter'>) {
     path: href('letter', params),
     type: 'article' as const,
     published: letter.publishedAt,
+    alternates: alternateLinks(edition),
     crumbs: [{ label: 'Letters', href: href('letters') }, { label: formatDate(letter.publishedAt) }],
   };
-  return found(head, letter);
+  return found(head, { letter, files: alternateFiles(edition) });
 }

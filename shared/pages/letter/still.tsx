@@ -2,6 +2,6 @@ import type { DataOf } from '../../page.ts';
 import { EditionText } from '../../ui/edition/edition.tsx';
 import type { load } from './load.ts';
 
-export function still(letter: DataOf<typeof load>) {
-  return { data: {}, parts: { page: <EditionText letter={letter} /> } };
+export function still({ letter, files }: DataOf<typeof load>) {
+  return { data: {}, parts: { page: <EditionText letter={letter} files={files} /> } };
 }

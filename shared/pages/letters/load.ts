@@ -1,15 +1,17 @@
 import { apiRequest } from '../../api/api-request.ts';
 import { entryHref } from '../../entry-href.ts';
+import { feedAlternates } from '../../feeds/feed-links.ts';
 import { found, type LoadRequest } from '../../page.ts';
 import { href } from '../../routes.ts';
+import { pageSummary } from '../summaries.ts';
 
-/** The editions of the letter that have come out, newest first. */
+/** The published editions of the newsletter, newest first. */
 export function load({ content }: LoadRequest<'letters'>) {
   return found(
     {
-      title: 'Letters',
-      description: 'Every edition of our monthly letter on critical materials, as it was sent.',
+      ...pageSummary('letters'),
       path: href('letters'),
+      alternates: feedAlternates('Letters', href('letters')),
       crumbs: [{ label: 'Letters' }],
     },
     {

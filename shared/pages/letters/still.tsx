@@ -1,6 +1,8 @@
+import { feedLinks } from '../../feeds/feed-links.ts';
 import type { DataOf } from '../../page.ts';
 import { href } from '../../routes.ts';
 import { EditionList } from '../../ui/edition/edition.tsx';
+import { Follow } from '../../ui/follow/follow.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { RequestLine } from '../../ui/request-line/request-line.tsx';
@@ -21,6 +23,7 @@ function Letters({ data: { editions, request } }: { data: DataOf<typeof load> })
       <div className="wrap">
         <EditionList editions={editions} />
       </div>
+      <Follow about="our letters" feeds={feedLinks(href('letters'))} />
       <RequestLine request={request} />
     </>
   );

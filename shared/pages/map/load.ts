@@ -1,6 +1,6 @@
-/** One world map: a material, a stage, and a measure in the query. */
+/** One world map, for a material, a stage, and the measure in the query. */
 import { entryHref } from '../../entry-href.ts';
-import { listMaps, mapFiles, mapHref } from '../../maps/list-maps.ts';
+import { listMaps, mapFiles, mapHref, mapTitle } from '../../maps/list-maps.ts';
 import { loadMapTable } from '../../maps/load-map-table.ts';
 import { citeOutlines, loadWorldMap } from '../../maps/load-world-map.ts';
 import { findMeasure, mapMeasuresOf } from '../../maps/map-measures.ts';
@@ -23,7 +23,7 @@ export function load({ params, query, content }: LoadRequest<'map'>) {
   const { material, stage } = table;
   const [previous, next] = [maps[position - 1], maps[position + 1]];
   const files = mapFiles(table, key ?? undefined);
-  const title = `${material.name}, ${stageLabel(stage).toLowerCase()}: world map`;
+  const title = mapTitle(table);
   return found(
     {
       title: key === null ? title : `${title}, ${measure.label(table).toLowerCase()}`,

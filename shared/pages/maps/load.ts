@@ -1,4 +1,5 @@
-/** The maps: which country leads in which material, then every map as a small one, by stage. */
+/** The list of maps: the map of leading countries, then every map in a small version, by stage. */
+import { apiRequest } from '../../api/api-request.ts';
 import { loadComposedPage } from '../../composed-page/load-composed-page.ts';
 import { loadLeaderMap } from '../../maps/leaders.ts';
 import { listMaps } from '../../maps/list-maps.ts';
@@ -37,6 +38,7 @@ export async function load({ query, content }: LoadRequest<'maps'>) {
       legend: shareLegend,
       outlines: content.world.small,
       maps: shown.map(loadSmallMap),
+      request: apiRequest('maps', { group: stage?.id }),
       choices: [
         { label: 'All', href: href('maps'), count: maps.length, current: !stage },
         ...stages.map(({ id, label }) => ({ label, href: path(id), count: maps.filter(({ group }) => group === id).length, current: id === stage?.id })),

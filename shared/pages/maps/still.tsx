@@ -4,6 +4,7 @@ import { Choices } from '../../ui/choices/choices.tsx';
 import { Html } from '../../ui/html/html.tsx';
 import { PageAction } from '../../ui/page-action/page-action.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
+import { RequestLine } from '../../ui/request-line/request-line.tsx';
 import { Section } from '../../ui/section/section.tsx';
 import { MapLegend } from '../../ui/world-map/legend.tsx';
 import { SmallMaps } from '../../ui/world-map/small-maps.tsx';
@@ -14,7 +15,7 @@ export function still(data: DataOf<typeof load>) {
   return { data: {}, parts: { page: <MapsPage data={data} /> } };
 }
 
-function MapsPage({ data: { heading, intro, leaders, borders, legend, outlines, maps, choices, blocks, action } }: { data: DataOf<typeof load> }) {
+function MapsPage({ data: { heading, intro, leaders, borders, legend, outlines, maps, choices, blocks, action, request } }: { data: DataOf<typeof load> }) {
   return (
     <>
       <PageHead heading={heading} intro={intro}>
@@ -30,6 +31,7 @@ function MapsPage({ data: { heading, intro, leaders, borders, legend, outlines, 
         <MapLegend items={legend} />
         <SmallMaps outlines={outlines} maps={maps} level={3} />
       </Section>
+      <RequestLine request={request} />
       <Blocks blocks={blocks} />
       {action && <PageAction action={action} />}
     </>

@@ -1,18 +1,18 @@
-import { Facts } from '../../ui/blocks/facts.tsx';
 import { Chapter } from '../../ui/chapter/chapter.tsx';
 import { Html } from '../../ui/html/html.tsx';
+import { LargeFigures } from '../../ui/large-figures/large-figures.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { ServiceList } from '../../ui/service-list/service-list.tsx';
 import type { MaterialData } from './load-material.ts';
 
-/** Our services on the material and, where there are any, our claims about it. */
+/** Our services on the material and our claims about it, if any. */
 export function CoveringServices({ data: { services, claims } }: { data: MaterialData }) {
   if (services.length === 0) return null;
   return (
     <Chapter id="services" heading="Services">
       {claims && (
         <div>
-          <Facts items={claims.claims} />
+          <LargeFigures items={claims.claims} />
           <Html as="p" className="chapter__source" value={claims.source} />
         </div>
       )}

@@ -1,6 +1,5 @@
-/** What else the site has on a material: articles, glossary terms, our claims, analysts. */
+/** Other content on a material: articles, glossary terms, our claims, analysts. */
 import { markup } from '../../../content/text/markup.ts';
-import { categories } from '../../../content/vocabulary/taxonomy.ts';
 import { articlesOn } from '../../articles/article-index.ts';
 import { type ArticleSummary, summarizeArticle } from '../../articles/articles.ts';
 import type { Content, Entry, Markup } from '../../content.ts';
@@ -14,7 +13,7 @@ export type Term = { term: string; definition: string; href: string };
 export type Claim = { value: string; label: string };
 
 const latestShown = 6;
-/** Our claims about lithium-ion batteries (specification section 3). */
+/** Our claims about lithium-ion batteries. */
 const lithiumIonClaims = ['profiles', 'lithium-ion-profiles', 'price-forecast', 'demand-forecast', 'profile-update'];
 
 export function latestArticles(content: Content, materialId: string): ArticleSummary[] {
@@ -23,10 +22,9 @@ export function latestArticles(content: Content, materialId: string): ArticleSum
     .map((article) => summarizeArticle(content, article));
 }
 
-/** A link to all articles in the first category of the material. */
-export function moreReading({ categories: [category = 'CRITICAL_MATERIALS'] }: Material): { href: string; about: string } {
-  const { name, slug } = categories[category];
-  return { href: href('topic', { category: slug }), about: name };
+/** A link to everything that we publish on the material. */
+export function moreReading({ id, name }: Material): { href: string; about: string } {
+  return { href: href('search', { q: name, material: id }), about: name };
 }
 
 export function termsOf(content: Content, { glossary }: Material): Term[] {

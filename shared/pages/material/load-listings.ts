@@ -1,26 +1,26 @@
 /** The official lists with a material on them, by list and edition. */
-import { markup } from '../../../content/text/markup.ts';
 import type { Content, Entry, Markup } from '../../content.ts';
-import { listsFollowed, verifiedListings } from '../../materials/critical-lists.ts';
+import { countLists, type ListCount, listsFollowed, verifiedListings } from '../../materials/critical-lists.ts';
 import { isApproximate } from '../../materials/figures.ts';
 import { noteOf } from '../../materials/wording.ts';
-import { citeSources } from '../../sources/sources.ts';
+import { sourceOfRows } from '../../sources/sources.ts';
+import { spellNumber } from '../../text/format.ts';
 
 type Listing = ReturnType<typeof verifiedListings>[number];
-/** A place in the matrix; undefined where the list has no edition of that year. */
+/** A cell of the matrix; undefined if the list has no edition of that year. */
 export type ListingCell = { state: 'listed' | 'not listed' | 'not verified'; isRecalled: boolean } | undefined;
-/** `remarks`: under which name it is listed, and what the list says of it. */
+/** `remarks`: the name under which the material is listed, and remarks of the list on it. */
 export type ListingRow = { list: string; cells: ListingCell[]; remarks: string };
 export type Listings = { finding: string; editions: string[]; rows: ListingRow[]; source: Markup };
 
-/** @returns undefined when we could verify no list. */
+/** @returns undefined if no list could be verified. */
 export function loadListings(content: Content, name: string, figures: Entry<'figures'>): Listings | undefined {
-  const verified = verifiedListings(figures);
-  if (verified.length === 0) return undefined;
+  const [verified, count] = [verifiedListings(figures), countLists(content, figures)];
+  if (!count) return undefined;
   const editions = [...new Set(listsFollowed.map(({ edition }) => edition))].toSorted();
   const lists = [...new Set(listsFollowed.map((list) => list.name))];
   return {
-    finding: findingOf(name, verified),
+    finding: findingOf(name, count),
     editions,
     rows: lists.map((list) => {
       const listings = verified.filter((listing) => listing.name === list);
@@ -30,21 +30,15 @@ export function loadListings(content: Content, name: string, figures: Entry<'fig
         remarks: [...new Set(listings.flatMap(remarksOn))].join('; '),
       };
     }),
-    source: markup`Source: ${citeSources(
-      content,
-      verified.flatMap(({ source }) => source),
-    )}`,
+    source: sourceOfRows(content, verified),
   };
 }
 
-const numbers = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
-
-function findingOf(name: string, verified: Listing[]): string {
-  const count = verified.filter(({ listed }) => listed).length;
-  const number = numbers[verified.length] ?? verified.length;
-  const all = `${number} lists we ${verified.length === listsFollowed.length ? 'follow' : 'could verify'}`;
-  if (count === 0) return `${name} ${verbFor(name)} on none of the ${all}.`;
-  return `${name} ${verbFor(name)} on ${count === verified.length ? 'all' : `${numbers[count] ?? count} of the`} ${all}.`;
+/** "Graphite is on all eight lists we could verify, and on one as we recall." */
+function findingOf(name: string, { listed, verified, recalled }: ListCount): string {
+  const lists = `${spellNumber(verified)} lists we ${verified === listsFollowed.length ? 'follow' : 'could verify'}`;
+  const counted = listed === 0 ? `none of the ${lists}` : listed === verified ? `all ${lists}` : `${spellNumber(listed)} of the ${lists}`;
+  return `${name} ${verbFor(name)} on ${counted}${recalled ? `, and on ${spellNumber(recalled)} as we recall` : ''}.`;
 }
 
 function verbFor(name: string): string {
@@ -60,5 +54,5 @@ function cellOf(list: string, edition: string, listings: Listing[]): ListingCell
 
 function remarksOn(listing: Listing): string[] {
   const note = noteOf(listing);
-  return [...(listing.as ? [`listed ${listing.as}`] : []), ...(note && listing.listed ? [note] : [])];
+  return [...(listing.as ? [`${listing.listed ? 'listed' : 'not listed'}, ${listing.as}`] : []), ...(note && listing.listed ? [note] : [])];
 }

@@ -1,5 +1,6 @@
-/** Loads the page of a material. Parts without data are undefined or empty and are left out. */
+/** Loads the page of a material. Parts without data are undefined or empty, and are not shown. */
 import { markup } from '../../../content/text/markup.ts';
+import { alternateFiles, alternateLinks } from '../../alternates.ts';
 import type { Content, Entry, Markup } from '../../content.ts';
 import { loadCrystal } from '../../crystals/load-crystal.ts';
 import { entryHref } from '../../entry-href.ts';
@@ -7,7 +8,8 @@ import { feedAlternates } from '../../feeds/feed-links.ts';
 import { figuresOf } from '../../figures/list-figures.ts';
 import { materialTile } from '../../materials/concentration.ts';
 import { dataStrip } from '../../materials/data-strip.ts';
-import { tightestStage } from '../../materials/tightest-stage.ts';
+import { linkNumbers } from '../../materials/number-origin.ts';
+import { describeShare, shownStage } from '../../materials/tightest-stage.ts';
 import { sentence } from '../../materials/wording.ts';
 import { describeMeasuresOn } from '../../measures/describe-material.ts';
 import { loadMeasures } from '../../measures/load-rows.ts';
@@ -16,8 +18,7 @@ import { href } from '../../routes.ts';
 import { askAbout } from '../../services/ask-about.ts';
 import { servicesOf } from '../../services/load-services.ts';
 import { citeSources } from '../../sources/sources.ts';
-import { formatDate, formatList, formatNumber, shorten } from '../../text/format.ts';
-import { twinAlternates, twinFiles } from '../../twins.ts';
+import { formatDate, formatList, shorten } from '../../text/format.ts';
 import { formulaMarkup } from '../../units/formula-markup.ts';
 import { watchHref } from '../../watch/watch-list.ts';
 import { analystsOf, claimsOf, latestArticles, moreReading, termsOf } from './load-around.ts';
@@ -33,12 +34,12 @@ export type MaterialData = Extract<Awaited<ReturnType<typeof loadMaterial>>, { k
 
 const synonymsShown = 8;
 
-/** @param asked `unit`: that of the prices; null for the units of their sources. A unit that the prices cannot be shown in is invalid. */
+/** @param options `unit`: the unit of the prices; null for the units of their sources. A unit to which the prices cannot be converted is invalid. */
 export async function loadMaterial(content: Content, material: Entry<'materials'>, { unit, now }: { unit: string | null; now: Date }) {
   const figures = content.find('figures', material.id);
   const { name, symbol, shortText, group, watch, readOn, sources, chain } = material;
   const { number } = materialTile(content, material);
-  const top = figures && tightestStage(content, figures).counted;
+  const shown = figures && shownStage(content, figures);
   const published = figuresOf(content, material.id, now);
   const prices = loadPrices(content, material, { figures: published, unit, now });
   if (prices === 'unknown unit') return invalid();
@@ -48,15 +49,15 @@ export async function loadMaterial(content: Content, material: Entry<'materials'
       description: shorten(shortText),
       path: entryHref(material),
       ...(unit !== null && { isVariant: true }),
-      alternates: [...feedAlternates(`New on ${name}`, entryHref(material)), ...twinAlternates(material)],
+      alternates: [...feedAlternates(`New on ${name}`, entryHref(material)), ...alternateLinks(material)],
       crumbs: [{ label: 'Research Services', href: href('subscriptions') }, { label: 'Critical Materials', href: href('critical-materials') }, { label: name }],
     },
     {
       name,
       symbol,
       number: number === null ? '' : String(number),
-      shortText,
-      topShare: top ? `${top.country} ${top.approximate ? 'about ' : ''}${formatNumber(Math.round(top.share))}%` : 'no figure',
+      sentence: linkNumbers(content, [shortText], material.keyFigures)[0] ?? [],
+      topShare: shown ? describeShare(shown) : 'no figure',
       strip: figures ? dataStrip(content, figures) : [],
       body: (await content.read(material)).html,
       facts: factsOf(content, material, figures),
@@ -77,7 +78,7 @@ export async function loadMaterial(content: Content, material: Entry<'materials'
       claims: claimsOf(content, material),
       terms: termsOf(content, material),
       follow: { page: entryHref(material), watchHref: watchHref([material]) },
-      files: twinFiles(material),
+      files: alternateFiles(material),
       action: askAbout(name.toLowerCase(), { people: analystsOf(content, material), interest: material.id }),
     },
     group,

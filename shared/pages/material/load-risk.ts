@@ -1,4 +1,4 @@
-/** The place of a material in the risk index (CMRI), at the weights of the edition. */
+/** The rank of a material in the risk index (CMRI), with the weights of the edition. */
 import { markup } from '../../../content/text/markup.ts';
 import { riskIndicators } from '../../../content/vocabulary/risk-indicators.ts';
 import type { ChartData } from '../../charts/chart.ts';
@@ -12,7 +12,7 @@ import { href } from '../../routes.ts';
 import { citeByName, documentsOf } from '../../sources/sources.ts';
 import { formatDate, formatList, uncapitalize } from '../../text/format.ts';
 
-/** `chart`: the points of each indicator; undefined for what is not ranked, then `finding` says why. */
+/** `chart`: the points of each indicator; undefined if the material is not ranked; `finding` then gives the reason. */
 export type RiskPlace = { finding: string; chart: ChartData | undefined };
 
 export function loadRisk(content: Content, { id, name }: Entry<'materials'>, now: Date): RiskPlace | undefined {
@@ -30,7 +30,7 @@ export function loadRisk(content: Content, { id, name }: Entry<'materials'>, now
   };
 }
 
-/** An indicator of which only a bound is known is an open interval. */
+/** An indicator with only a known bound is drawn as an open interval. */
 function pointsChart(content: Content, { id, points }: RankedMaterial, name: string, edition: Entry<'cmri'>): ChartData {
   const rows = riskIndicators.map((indicator) => {
     const { low, high } = points[indicator];

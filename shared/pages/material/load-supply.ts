@@ -1,4 +1,4 @@
-/** The supply of a material, by its tightest stage first: map, output by country, concentration, and what it comes from. */
+/** The supply of a material, the tightest stage first: map, output by country, concentration, and origins. */
 import { markup } from '../../../content/text/markup.ts';
 import type { ChartData } from '../../charts/chart.ts';
 import type { Content, Entry, Markup } from '../../content.ts';
@@ -6,18 +6,20 @@ import type { Figure } from '../../figures/figure.ts';
 import { listMaps, mapHref } from '../../maps/list-maps.ts';
 import { loadWorldMap, type WorldMapData } from '../../maps/load-world-map.ts';
 import { mapMeasuresOf } from '../../maps/map-measures.ts';
+import { stageName } from '../../maps/map-tables.ts';
 import { inSentence } from '../../materials/amounts.ts';
 import { isApproximate, outputName, type Stage } from '../../materials/figures.ts';
 import { type Relation, relationsFromOthers, relationsOf } from '../../materials/relations.ts';
-import { stageShares, tightestStage } from '../../materials/tightest-stage.ts';
+import { shownStage, stageShares } from '../../materials/tightest-stage.ts';
 import { sentence } from '../../materials/wording.ts';
-import { citeSources } from '../../sources/sources.ts';
+import { citeSources, sourceOfRows } from '../../sources/sources.ts';
 import { formatList, formatNumber } from '../../text/format.ts';
 import { formulaMarkup } from '../../units/formula-markup.ts';
-import { concentrationChart, stagesChart } from './load-stage-charts.ts';
+import { changeOnYear } from './change-on-year.ts';
+import { type HostFalls, loadHostFalls } from './load-host-falls.ts';
 
 export type Supply = {
-  /** Sentences on concentration, the tightest stage first. */
+  /** Sentences on concentration and on the change of output, the tightest stage first. */
   findings: string[];
   map: { data: WorldMapData; href: string } | undefined;
   /** Output by country at each stage, the tightest first. */
@@ -29,7 +31,8 @@ export type Supply = {
   facts: { items: string[]; source: Markup } | undefined;
   relations: Relation[];
   relationsSource: Markup;
-  /** The forms it is traded in, as text and with subscripts. */
+  hostFalls: HostFalls | undefined;
+  /** The forms in which it is traded, as text and with subscripts. */
   forms: { text: string; form: Markup }[];
 };
 type Figures = Entry<'figures'>;
@@ -37,14 +40,19 @@ type Figures = Entry<'figures'>;
 export function supplyOf(content: Content, material: Entry<'materials'>, figures: Figures, published: readonly Figure[]): Supply {
   const { keyFacts, coProducts, commercialForms } = figures;
   const outputs = published.filter(({ kind }) => kind === 'output');
-  const tightest = tightestStage(content, figures).counted?.stage;
+  const tightest = shownStage(content, figures)?.stage;
   const shares = stageShares(content, figures).toSorted((a, b) => Number(b.stage === tightest) - Number(a.stage === tightest));
   return {
-    findings: shares.map(({ stage, doubtful }, index) => concentrationOf(stage, { isFirst: index === 0, isDoubtful: doubtful })),
-    map: mapOf(content, material),
+    findings: shares
+      .flatMap(({ stage, doubtful }, index) => [
+        concentrationOf(stage, { isFirst: index === 0, isDoubtful: doubtful }),
+        doubtful ? undefined : changeOnYear(stage),
+      ])
+      .filter((finding) => finding !== undefined),
+    map: mapOf(content, material, shares[0]?.stage),
     outputs: outputs.toSorted((a, b) => topShare(b) - topShare(a)).map(({ chart }) => chart),
-    stages: stagesChart(content, figures),
-    concentration: concentrationChart(content, figures),
+    stages: published.find(({ kind }) => kind === 'stages')?.chart,
+    concentration: published.find(({ kind }) => kind === 'concentration')?.chart,
     reserves: published.filter(({ kind }) => kind === 'reserves').map(({ chart }) => chart),
     facts: outputs.length
       ? undefined
@@ -56,24 +64,21 @@ export function supplyOf(content: Content, material: Entry<'materials'>, figures
           )}`,
         },
     relations: [...relationsOf(content, material), ...relationsFromOthers(content, material)],
-    relationsSource: markup`Source: ${citeSources(
-      content,
-      coProducts.flatMap(({ source }) => source),
-    )}`,
+    relationsSource: sourceOfRows(content, coProducts),
+    hostFalls: loadHostFalls(content, material.name, figures),
     forms: commercialForms.items.map((text) => ({ text, form: formulaMarkup(content, text) })),
   };
 }
 
-/** The map of the stage with the largest share; one of reserves is not a map of supply. */
-function mapOf(content: Content, material: Entry<'materials'>): Supply['map'] {
-  const table = listMaps(content, [material]).find(({ group }) => group !== 'reserves');
+function mapOf(content: Content, material: Entry<'materials'>, shown: Stage | undefined): Supply['map'] {
+  const table = shown && listMaps(content, [material]).find(({ stage }) => stage === stageName(material.id, shown));
   const [measure] = table ? mapMeasuresOf(table) : [];
   return table && measure && { data: loadWorldMap(content, table, measure, 'medium'), href: mapHref(table) };
 }
 
-/** Weak figures come last. */
+/** The largest share of a figure, for sorting. */
 function topShare({ rows }: Figure): number {
-  return Math.max(0, ...rows.filter(({ measure, isWeak }) => measure.startsWith('share') && !isWeak).map(({ value }) => value ?? 0));
+  return Math.max(0, ...rows.filter(({ measure }) => measure.startsWith('share')).map(({ value }) => value ?? 0));
 }
 
 /** "In 2025 China accounted for an estimated 36% of mine output; the first three countries, China, Russia and Tajikistan, for 85%." */

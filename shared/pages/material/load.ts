@@ -1,4 +1,4 @@
-/** One material; or one cost service, on the page of services. Names, symbols and synonyms are redirected to the page they mean. */
+/** One material, or one cost service, which is shown by the page of services. Names, symbols and synonyms are redirected to the page that they refer to. */
 import { entryHref } from '../../entry-href.ts';
 import { invalid, type LoadRequest, missing, redirect } from '../../page.ts';
 import { findByName } from '../../services/find-by-name.ts';

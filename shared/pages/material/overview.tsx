@@ -6,7 +6,7 @@ import { Html } from '../../ui/html/html.tsx';
 import { MarkedList } from '../../ui/marked-list/marked-list.tsx';
 import type { MaterialData } from './load-material.ts';
 
-/** The introduction, with facts and what we watch beside it. */
+/** The introduction, with facts and the developments we watch beside it. */
 export function Overview({ data: { body, facts, watch, watchSource, files } }: { data: MaterialData }) {
   return (
     <Chapter id="overview" heading="Overview">

@@ -10,7 +10,7 @@ import { MeasureList } from '../../ui/measures/measure-list.tsx';
 import type { ListingCell } from './load-listings.ts';
 import type { MaterialData } from './load-material.ts';
 
-/** Which governments list the material as critical, by edition. */
+/** The governments that list the material as critical, by edition. */
 export function CriticalLists({ lists }: Pick<MaterialData, 'lists'>) {
   if (!lists) return null;
   return (
@@ -48,8 +48,8 @@ export function CriticalLists({ lists }: Pick<MaterialData, 'lists'>) {
         </section>
         <p className="listings__key">
           <ListingMark cell={{ state: 'listed', isRecalled: false }} isKey /> listed <ListingMark cell={{ state: 'not listed', isRecalled: false }} isKey /> not
-          listed <ListingMark cell={{ state: 'listed', isRecalled: true }} isKey /> as we recall, not checked <span aria-hidden="true">?</span> not verified.
-          Empty: no edition in that year that we follow.
+          listed <ListingMark cell={{ state: 'listed', isRecalled: true }} isKey /> as we recall, no document <span aria-hidden="true">?</span> not verified.
+          Empty: no edition in that year that we follow. <Link href={href('critical-lists')}>Who lists what since when</Link>
         </p>
         <Html as="p" className="chapter__source" value={lists.source} />
       </div>
@@ -57,7 +57,7 @@ export function CriticalLists({ lists }: Pick<MaterialData, 'lists'>) {
   );
 }
 
-/** @param props `isKey`: explained by the words beside it. */
+/** @param props `isKey`: the mark is in the key, where a visible text explains it. */
 function ListingMark({ cell: { state, isRecalled }, isKey = false }: { cell: NonNullable<ListingCell>; isKey?: boolean }) {
   return (
     <>
@@ -86,7 +86,7 @@ export function TradeMeasures({ measures }: Pick<MaterialData, 'measures'>) {
   );
 }
 
-/** Its place in the risk index, and what it owes to which indicator. */
+/** The rank of the material in the risk index, and the contribution of each indicator. */
 export function Risk({ risk }: Pick<MaterialData, 'risk'>) {
   if (!risk) return null;
   return (

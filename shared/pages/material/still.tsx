@@ -1,12 +1,14 @@
-/** The still parts of a material: everything but the tile that moves from page to page and the row of articles to scroll. */
+/** The static parts of a material: everything except the tile that is animated from page to page and the carousel of articles. */
 import { feedLinks } from '../../feeds/feed-links.ts';
 import type { StillProps } from '../../page.ts';
 import { DataStrip } from '../../ui/data-strip/data-strip.tsx';
 import { Follow } from '../../ui/follow/follow.tsx';
-import { HeroWords } from '../../ui/hero/hero.tsx';
+import { HeroWords } from '../../ui/hero/hero-words.tsx';
 import { LatestItems } from '../../ui/latest-articles/latest-items.tsx';
 import { CrystalFigure } from '../../ui/lattice/crystal-figure.tsx';
 import { Link } from '../../ui/link/link.tsx';
+import { LinkedWords } from '../../ui/link/linked-words.tsx';
+import { ElementStrip } from '../../ui/measures/element-states.tsx';
 import { MeasureStrip } from '../../ui/measures/measure-strip.tsx';
 import { PageAction } from '../../ui/page-action/page-action.tsx';
 import { MoreLink } from '../../ui/section/section.tsx';
@@ -29,6 +31,7 @@ export function still(data: MaterialData) {
       strip: (
         <>
           <MeasureStrip {...data.inForce} />
+          {data.measures?.elements && <ElementStrip elements={data.measures.elements} href="#measures" />}
           {data.strip.length > 0 && <DataStrip data={data.strip} />}
         </>
       ),
@@ -47,9 +50,9 @@ export function still(data: MaterialData) {
   };
 }
 
-function Words({ data: { name, shortText, action, articles, services } }: { data: MaterialData }) {
+function Words({ data: { name, sentence, action, articles, services } }: { data: MaterialData }) {
   return (
-    <HeroWords heading={name} text={shortText}>
+    <HeroWords heading={name} text={<LinkedWords parts={sentence} />}>
       <Link className="button button--accent" href={action.href}>
         {action.label}
       </Link>

@@ -5,10 +5,11 @@ import { Html } from '../../ui/html/html.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { MarkedList } from '../../ui/marked-list/marked-list.tsx';
 import { WorldMap } from '../../ui/world-map/world-map.tsx';
+import { HostFallList } from './host-fall-list.tsx';
 import type { MaterialData } from './load-material.ts';
 import { Origins } from './origins.tsx';
 
-/** Where it is made, the tightest stage first; the chain from ore to part; what it comes with and as what it is traded. */
+/** The supply of the material: production by country, the tightest stage first; the chain from ore to part; origins and traded forms. */
 export function SupplyChapter({ data: { symbol, chain, supply } }: { data: MaterialData }) {
   const charts = supply ? [...supply.outputs, supply.stages, supply.concentration, ...supply.reserves].filter((chart) => chart !== undefined) : [];
   return (
@@ -49,6 +50,7 @@ export function SupplyChapter({ data: { symbol, chain, supply } }: { data: Mater
               </ul>
             </section>
           )}
+          {supply.hostFalls && <HostFallList {...supply.hostFalls} />}
         </div>
       )}
     </Chapter>

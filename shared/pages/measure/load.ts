@@ -1,26 +1,34 @@
+import { alternateFiles, alternateLinks } from '../../alternates.ts';
+import { citationFiles, citationLinks } from '../../articles/citation.ts';
 import { calendarHref, entryHref } from '../../entry-href.ts';
 import { materialTile } from '../../materials/concentration.ts';
 import { eventsOf } from '../../measures/dates.ts';
 import { countryOf, type Measure } from '../../measures/list.ts';
 import { axisOf } from '../../measures/load-axis.ts';
 import { dateLines } from '../../measures/load-dates.ts';
-import { rowOf, sourceLine } from '../../measures/load-rows.ts';
+import { rowOf } from '../../measures/load-rows.ts';
 import { found, type LoadRequest, missing } from '../../page.ts';
 import { href } from '../../routes.ts';
+import { sourceOfRows } from '../../sources/sources.ts';
 import { formatDate, shorten } from '../../text/format.ts';
 
-/** One trade measure: what it does, its state today, its dates, the materials and the documents. */
+/** One trade measure: its effect, its state today, its dates, the materials and the documents. */
 export function load({ params, content, now }: LoadRequest<'measure'>) {
   const measure = content.find('measures', params.id);
   if (!measure) return missing();
   const row = rowOf(content, measure, now);
   const country = countryOf(measure);
+  const cited = { href: entryHref(measure), id: measure.id };
   return found(
     {
       title: `${country}: ${measure.title}`,
       description: shorten(`${row.stateText}. ${measure.text}`),
       path: entryHref(measure),
-      alternates: [{ type: 'text/calendar', title: `Dates: ${measure.title}`, href: calendarHref(measure) }],
+      alternates: [
+        { type: 'text/calendar', title: `Dates: ${measure.title}`, href: calendarHref(measure) },
+        ...alternateLinks(measure),
+        ...citationLinks(cited),
+      ],
       crumbs: [{ label: 'What is in force', href: href('policy') }, { label: measure.title }],
     },
     {
@@ -37,8 +45,10 @@ export function load({ params, content, now }: LoadRequest<'measure'>) {
       }),
       tiles: measure.materials.flatMap((id) => content.find('materials', id) ?? []).map((material) => materialTile(content, material)),
       related: relatedTo(content.list('measures'), measure),
-      source: sourceLine(content, [measure]),
+      source: sourceOfRows(content, [measure]),
       calendar: calendarHref(measure),
+      files: alternateFiles(measure),
+      citationFiles: citationFiles(cited),
       cite: `${content.site.name}, “${country}: ${measure.title},” trade measures, as read on ${formatDate(measure.readOn)}.`,
       path: entryHref(measure),
     },

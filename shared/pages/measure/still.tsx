@@ -1,6 +1,7 @@
 import type { DataOf } from '../../page.ts';
 import { Detail, DetailSection } from '../../ui/detail/detail.tsx';
 import { FactList } from '../../ui/fact-list/fact-list.tsx';
+import { FileLinks } from '../../ui/file-links/file-links.tsx';
 import { Link, useCanonicalAddress } from '../../ui/link/link.tsx';
 import { MaterialTiles } from '../../ui/material-tiles/material-tiles.tsx';
 import { MeasureDates } from '../../ui/measures/date-list.tsx';
@@ -56,7 +57,7 @@ function Related({ related }: Pick<MeasureData, 'related'>) {
   );
 }
 
-function Cite({ data: { cite, path, calendar } }: { data: MeasureData }) {
+function Cite({ data: { cite, path, calendar, files, citationFiles } }: { data: MeasureData }) {
   const address = useCanonicalAddress();
   return (
     <DetailSection id="cite" heading="Cite and follow">
@@ -66,6 +67,8 @@ function Cite({ data: { cite, path, calendar } }: { data: MeasureData }) {
           Add its dates to your calendar (.ics)
         </Link>
       </p>
+      <FileLinks what="This measure" files={files} />
+      <FileLinks what="Its citation" files={citationFiles} />
     </DetailSection>
   );
 }

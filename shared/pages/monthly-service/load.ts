@@ -3,7 +3,7 @@ import { type LoadRequest, missing, redirect } from '../../page.ts';
 import { findByName } from '../../services/find-by-name.ts';
 import { loadService } from '../../services/load-service.ts';
 
-/** One of the six monthly services. Other names are redirected to the material or service they mean. */
+/** One of the six monthly services. Other names are redirected to the material or service that they refer to. */
 export function load({ params: { element }, content, now }: LoadRequest<'monthly-service'>) {
   const service = content.find('services', element);
   if (service?.kind === 'monthly') return loadService(content, service, now);

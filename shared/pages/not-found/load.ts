@@ -3,10 +3,10 @@ import { entryHref } from '../../entry-href.ts';
 import { found, type LoadRequest } from '../../page.ts';
 import { href } from '../../routes.ts';
 import { namedInPath } from './named-in-path.ts';
-import { nearestPages, type Proposal } from './nearest-pages.ts';
+import { nearestPages, type Suggestion } from './nearest-pages.ts';
 
-/** Pages at most this far from the address are proposed; from 0 to 1. */
-const maxDistance = 0.5;
+/** Pages at most this far from the address are suggested; from 0 to 1. */
+const maxDistance = 0.48;
 
 /** The error page for 4xx responses, with pages the visitor may have meant. */
 export function load({ content, problem }: LoadRequest<'not-found'>) {
@@ -17,7 +17,7 @@ export function load({ content, problem }: LoadRequest<'not-found'>) {
     {
       status,
       message,
-      nearest: path !== ownPath && [404, 410].includes(status) ? proposePages(content, path) : [],
+      nearest: path !== ownPath && [404, 410].includes(status) ? findSuggestions(content, path) : [],
       words: wordsOf(path),
       email: content.site.emails.general,
     },
@@ -25,16 +25,17 @@ export function load({ content, problem }: LoadRequest<'not-found'>) {
 }
 
 /** Materials and services named in the address, then pages with similar addresses. */
-function proposePages(content: Content, path: string): Proposal[] {
+function findSuggestions(content: Content, path: string): Suggestion[] {
   const [pathname = ''] = path.split(/[?#]/, 1);
   const candidates = [
     ...content.site.menu.flatMap((item) => ('links' in item ? item.links : [item])),
     ...content.site.footer.flatMap(({ links }) => links),
+    { label: 'What is in force', href: href('policy') },
     ...[...content.list('materials'), ...content.list('services')].map((entry) => ({ label: entry.name, href: entryHref(entry) })),
   ];
   const named = namedInPath(content, pathname);
   // The error page always links to the sitemap.
-  const linked = new Set([href('sitemap'), ...named.map((proposal) => proposal.href)]);
+  const linked = new Set([href('sitemap'), ...named.map((suggestion) => suggestion.href)]);
   const others = candidates.filter((candidate) => !linked.has(candidate.href));
   return [...named, ...nearestPages(pathname, others, maxDistance)];
 }

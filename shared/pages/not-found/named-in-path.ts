@@ -2,17 +2,17 @@
 import type { Content } from '../../content.ts';
 import { entryHref } from '../../entry-href.ts';
 import { findByName } from '../../services/find-by-name.ts';
-import type { Proposal } from './nearest-pages.ts';
+import type { Suggestion } from './nearest-pages.ts';
 
 /** Limits that keep the work constant for long addresses. */
 const [maxNamed, maxSegments, maxWords] = [3, 4, 8];
-const maxPathLength = 200;
-/** A whole segment may be shorter (a symbol); among other words, two letters mean nothing. */
+const maxReadLength = 200;
+/** A whole segment may be shorter, because it may be a symbol. */
 const minPartLength = 3;
 
 /** @param path without query. @returns at most three different ones: last segments first, and within a segment the longest match first. */
-export function namedInPath(content: Content, path: string): Proposal[] {
-  const segments = path.slice(0, maxPathLength).split('/').filter(Boolean).toReversed().slice(0, maxSegments);
+export function namedInPath(content: Content, path: string): Suggestion[] {
+  const segments = path.slice(0, maxReadLength).split('/').filter(Boolean).toReversed().slice(0, maxSegments);
   const named = segments.flatMap(partsOf).flatMap((part) => findByName(content, part) ?? []);
   return [...new Set(named)].slice(0, maxNamed).map((entry) => ({ label: entry.name, href: entryHref(entry) }));
 }

@@ -1,7 +1,7 @@
 /** Finds the pages whose addresses are closest to one that does not exist. */
 import { editDistance } from '../../text/edit-distance.ts';
 
-export type Proposal = { label: string; href: string };
+export type Suggestion = { label: string; href: string };
 const maxShown = 3;
 /** About the length of our longest address; limits the cost of comparing. */
 const maxCompared = 60;
@@ -13,7 +13,7 @@ const costOfDepth = 0.15;
  * Compares the whole address, and each of its segments with the last segment of a candidate.
  * @param maxDistance from 0 (only equal addresses) to 1 (everything). @returns at most three different pages, nearest first; none when nothing is near.
  */
-export function nearestPages(path: string, candidates: readonly Proposal[], maxDistance: number): Proposal[] {
+export function nearestPages(path: string, candidates: readonly Suggestion[], maxDistance: number): Suggestion[] {
   const [pathname = ''] = path.split(/[?#]/, 1);
   const wanted = pathname.toLowerCase().slice(0, maxCompared);
   const segments = wanted.split('/').filter(Boolean).toReversed().slice(0, maxSegments);

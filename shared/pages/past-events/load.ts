@@ -1,8 +1,11 @@
+import { apiRequest } from '../../api/api-request.ts';
 import { eventTabs, groupByMonth, splitEvents, summarizeEvent } from '../../events/load-events.ts';
+import { feedAlternates } from '../../feeds/feed-links.ts';
 import { found, invalid, type LoadRequest } from '../../page.ts';
 import { href } from '../../routes.ts';
+import { pageSummary } from '../summaries.ts';
 
-/** Past events by month, latest first: all of them or those of one year. A year without events is invalid. */
+/** Past events by month, latest first: all events or those of one year. A year without events is invalid. */
 export function load({ query, content, now }: LoadRequest<'past-events'>) {
   const chosen = query.get('year') ?? undefined;
   const events = splitEvents(content, now);
@@ -17,14 +20,16 @@ export function load({ query, content, now }: LoadRequest<'past-events'>) {
   });
   return found(
     {
-      title: chosen ? `Past events, ${chosen}` : 'Past events',
-      description: 'Our past webinars, briefings, roundtables and conferences on critical materials, with what we took away from each.',
+      ...pageSummary('past-events'),
+      ...(chosen && { title: `Past events, ${chosen}` }),
       path: href('past-events', { year: chosen }),
+      alternates: feedAlternates('Events', href('events')),
       crumbs: [{ label: 'Events', href: href('events') }, { label: 'Past' }],
     },
     {
       tabs: eventTabs(events, 'past-events'),
       years: [choose('All years', undefined, past.length), ...years.map(([year, group = []]) => choose(year, year, group.length))],
+      request: apiRequest('events', { state: 'past', ...(chosen && { from: `${chosen}-01-01`, to: `${chosen}-12-31` }), sort: '-start' }),
       months: groupByMonth(past.filter(({ year }) => !chosen || year === chosen)),
     },
   );

@@ -1,11 +1,12 @@
 import type { DataOf, StillProps } from '../../page.ts';
 import { EventMonths, NoEvents } from '../../ui/event-row/event-row.tsx';
 import { PageHeadText } from '../../ui/page-head/page-head.tsx';
+import { RequestLine } from '../../ui/request-line/request-line.tsx';
 import type { load } from './load.ts';
 
 export type PastEventsProps = StillProps<typeof still>;
 
-export function still({ tabs, years, months }: DataOf<typeof load>) {
+export function still({ tabs, years, months, request }: DataOf<typeof load>) {
   return {
     data: { tabs, years },
     parts: {
@@ -14,6 +15,7 @@ export function still({ tabs, years, months }: DataOf<typeof load>) {
         <>
           <EventMonths months={months} />
           {months.length === 0 && <NoEvents>No past events.</NoEvents>}
+          <RequestLine request={request} />
         </>
       ),
     },

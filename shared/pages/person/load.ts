@@ -1,3 +1,4 @@
+import { alternateFiles, alternateLinks } from '../../alternates.ts';
 import { articlesBy } from '../../articles/article-index.ts';
 import { summarizeArticle } from '../../articles/articles.ts';
 import type { Content, Entry } from '../../content.ts';
@@ -23,7 +24,7 @@ export async function load({ params, content, now }: LoadRequest<'person'>) {
       description: `${person.name}, ${person.role}. Covers ${person.covers}.`,
       path: entryHref(person),
       type: 'profile',
-      alternates: feedAlternates(person.name, authorPage(person.id)),
+      alternates: [...feedAlternates(person.name, authorPage(person.id)), ...alternateLinks(person)],
       crumbs: [{ label: 'About Us', href: href('about-us') }, { label: 'The Team', href: href('the-team') }, { label: person.name }],
     },
     {
@@ -37,6 +38,7 @@ export async function load({ params, content, now }: LoadRequest<'person'>) {
         .slice(0, shownArticles)
         .map((article) => summarizeArticle(content, article)),
       events: eventsOf(person, content, now),
+      files: alternateFiles(person),
       contactHref: href('contact-us', { to: person.id }),
     },
   );

@@ -4,6 +4,7 @@ import { ArticleRow } from '../../ui/article-item/article-item.tsx';
 import { Detail, DetailSection } from '../../ui/detail/detail.tsx';
 import { EventRow } from '../../ui/event-row/event-row.tsx';
 import { FactList } from '../../ui/fact-list/fact-list.tsx';
+import { FileLinks } from '../../ui/file-links/file-links.tsx';
 import { Follow } from '../../ui/follow/follow.tsx';
 import { Html } from '../../ui/html/html.tsx';
 import { Link } from '../../ui/link/link.tsx';
@@ -63,6 +64,7 @@ function Aside({ person }: { person: DataOf<typeof load> }) {
           Write to {person.name}
         </Link>
       )}
+      <FileLinks what="This profile" files={person.files} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-/** What /policy can be asked for by its query, and the links that ask for it. */
+/** The filters of /policy in its query, and the links that set them. */
 import { jurisdictions } from '../../../content/vocabulary/jurisdictions.ts';
 import { measureKinds } from '../../../content/vocabulary/measure-kinds.ts';
 import { apiRequest } from '../../api/api-request.ts';
@@ -15,20 +15,26 @@ export type PolicyFilter = Partial<Record<FilterKey, string>>;
 
 const labels: Record<FilterKey, string> = { material: 'Material', country: 'Country', kind: 'Kind', state: 'State' };
 
-/** @returns undefined when a value is not known. */
+/** @returns undefined if a value is unknown. */
 export function readFilter(content: Content, query: URLSearchParams): PolicyFilter | undefined {
-  const asked = filterKeys.flatMap((key) => {
+  const requested = filterKeys.flatMap((key) => {
     const value = query.get(key);
     return value === null ? [] : [[key, value] as const];
   });
-  return asked.every(([key, value]) => valuesOf(content, key).some((known) => known.value === value)) ? Object.fromEntries(asked) : undefined;
+  return requested.every(([key, value]) => valuesOf(content, key).some((known) => known.value === value)) ? Object.fromEntries(requested) : undefined;
 }
 
 export function matching(content: Content, { state, ...filter }: PolicyFilter, now: Date): Measure[] {
   return measuresOf(content, filter).filter((measure) => !state || slugOf(stateAt(measure, now).state) === state);
 }
 
-/** One group for each key. Only what is in the list: each choice with the number of measures that it leaves. */
+/** "What is in force: Gallium, In force", by the values of the filter. */
+export function titleOfFilter(content: Content, filter: PolicyFilter, title: string): string {
+  const chosen = filterKeys.flatMap((key) => valuesOf(content, key).find(({ value }) => value === filter[key])?.label ?? []);
+  return [title, ...chosen].join(': ');
+}
+
+/** One group of links for each key: the values that match at least one measure, each with the number of matching measures. */
 export function filterGroups(content: Content, filter: PolicyFilter, now: Date): FilterGroup[] {
   return filterKeys.map((key) => {
     const counted = valuesOf(content, key).map(({ value, label }) => ({
@@ -59,12 +65,12 @@ function valuesOf(content: Content, key: FilterKey): { value: string; label: str
   }
 }
 
-/** The same list as a request to the API. */
+/** The address of the API request that returns the same list. */
 export function requestOf({ material, country, kind, state }: PolicyFilter): string {
   return apiRequest('measures', { material, jurisdiction: country, kind, state: measureStates.find((each) => slugOf(each) === state) });
 }
 
-/** "in force" as it stands in an address: "in-force". */
+/** The form of a state in addresses: "in force" becomes "in-force". */
 export function slugOf(state: MeasureState): string {
   return state.replace(' ', '-');
 }

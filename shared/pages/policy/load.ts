@@ -8,11 +8,12 @@ import { rowOf } from '../../measures/load-rows.ts';
 import { found, invalid, type LoadRequest } from '../../page.ts';
 import { href } from '../../routes.ts';
 import { formatCount, formatDate, formatPublished } from '../../text/format.ts';
+import { pageSummary } from '../summaries.ts';
 import { filterGroups, matching, readFilter, requestOf } from './filters.ts';
 
 const shownDates = 6;
 
-/** All trade measures, or those of a material, a country, a kind, a state: on one axis and as a list. */
+/** All trade measures, or those of a material, a country, a kind or a state: on one time axis and as a list. */
 export function load({ query, content, now }: LoadRequest<'policy'>) {
   const filter = readFilter(content, query);
   if (!filter) return invalid();
@@ -22,21 +23,23 @@ export function load({ query, content, now }: LoadRequest<'policy'>) {
   const about = groups.flatMap(({ chosen }) => chosen?.label ?? []);
   const readOn = measures.map((measure) => measure.readOn).toSorted()[0];
   const next = nextDates(drawn, now);
+  const { title, description } = pageSummary('policy', measures.length);
   return found(
     {
-      title: ['What is in force', ...about].join(': '),
-      description: `${measures.length} export licenses, bans, quotas and tariffs on critical materials: what is in force, suspended, announced or not confirmed today, each with its source.`,
+      title: [title, ...about].join(': '),
+      description,
       path: href('policy', filter),
-      // Lists with several filters are for readers: there are thousands, and their measures have pages of their own.
+      // Lists with several filters are not indexed: there are thousands, and their measures have their own pages.
       ...(about.length > 1 && { noindex: true }),
       alternates: [
         ...policyFiles.map(({ path, type, label }) => ({ type, title: `What is in force: ${label}`, href: path })),
-        ...feedAlternates('What is in force', href('policy')),
+        ...feedAlternates([title, ...about].join(': '), href('policy', filter)),
       ],
       crumbs: [{ label: 'What is in force', ...(about.length ? { href: href('policy') } : {}) }, ...(about.length ? [{ label: about.join(', ') }] : [])],
     },
     {
       about,
+      feedOf: href('policy', filter),
       request: requestOf(filter),
       finding: findingOf(drawn, now),
       today: formatDate(now.toISOString()),
@@ -50,7 +53,7 @@ export function load({ query, content, now }: LoadRequest<'policy'>) {
   );
 }
 
-/** "53 measures: 30 in force, 1 suspended. The next stated date is 27 Nov 2026, in 5 days". */
+/** "53 measures: 30 in force, 1 suspended. The next stated date is Nov 27, 2026, in 5 days". */
 function findingOf(measures: readonly Measure[], now: Date): string {
   const [next] = nextDates(measures, now);
   const left = next && daysLeft(next.on, now);

@@ -55,8 +55,11 @@ function Policy({ data }: { data: PolicyData }) {
           <MeasureList rows={rows} />
         </Section>
       )}
+      <p className="policy__lists wrap">
+        Measures limit trade. Which materials governments call critical, and since when, is on <Link href={href('critical-lists')}>the official lists</Link>.
+      </p>
       <Section id="files" heading="Take it with you">
-        <PolicyFiles />
+        <PolicyFiles feedOf={data.feedOf} />
       </Section>
       <RequestLine request={data.request} />
     </>

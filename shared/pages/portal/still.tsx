@@ -12,15 +12,16 @@ function Portal({ data: { page, portalUrl } }: { data: DataOf<typeof load> }) {
   return (
     <>
       <PageHead heading={page.heading} intro={page.intro}>
-        {portalUrl ? (
-          <a className="button" href={portalUrl}>
-            Open the portal
-          </a>
-        ) : (
-          <a className="button" href="#request-access">
+        <div className="portal__ways">
+          {portalUrl && (
+            <a className="button" href={portalUrl}>
+              Sign in
+            </a>
+          )}
+          <a className={portalUrl ? undefined : 'button'} href="#request-access">
             How to ask for access
           </a>
-        )}
+        </div>
       </PageHead>
       <Blocks blocks={page.blocks} />
       {page.action && <PageAction action={page.action} />}

@@ -2,7 +2,7 @@ import { loadComposedPage } from '../../composed-page/load-composed-page.ts';
 import { found, type LoadRequest, missing } from '../../page.ts';
 import { insertStored } from '../../stored/load-stored.ts';
 
-/** The privacy policy, with the list of everything that the store keeps. */
+/** The privacy policy, with the list of all stored data. */
 export async function load({ content }: LoadRequest<'privacy-policy'>) {
   const page = await loadComposedPage(content, 'privacy-policy');
   if (!page) return missing();

@@ -1,10 +1,13 @@
 import { loadComposedPage } from '../../composed-page/load-composed-page.ts';
+import { itemsWithFigures, loadSmallFigures } from '../../figures/page-figures.ts';
 import { found, type LoadRequest, missing } from '../../page.ts';
 
-import { stageBands } from '../../services/load-stage-bands.ts';
+import { stageSlope } from '../../services/load-stage-slope.ts';
 
-/** The composed page on Proxima, with a picture of its figures for lithium. */
-export async function load({ content }: LoadRequest<'proxima'>) {
+/** A page from content/pages on Proxima, with a picture of its figures for lithium. */
+export async function load({ content, now }: LoadRequest<'proxima'>) {
   const page = await loadComposedPage(content, 'proxima');
-  return page ? found(page.head, { ...page.data, picture: stageBands(content, 'lithium') }) : missing();
+  if (!page) return missing();
+  const figures = loadSmallFigures(content, itemsWithFigures(page.data.blocks), now);
+  return found(page.head, { ...page.data, picture: stageSlope(content, 'lithium'), figures });
 }

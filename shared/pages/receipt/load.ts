@@ -4,7 +4,7 @@ import { deadLinkMessage, type LinkMessage, linkStatus } from '../../subscriptio
 import type { ReceiptData, ViewerData } from '../../subscriptions/viewer-data.ts';
 import { formatDate } from '../../text/format.ts';
 
-/** What a visitor sent with a form. Shows no internal state, such as spam scores or the delivery of mails. */
+/** The data that a visitor sent with a form. Shows no internal state, such as spam scores or the delivery of mails. */
 export function load({ params, query, viewerData = { state: 'unknown' }, content }: LoadRequest<'receipt', ViewerData<'receipt'>>) {
   const wasErased = query.get('done') === 'erased' && viewerData.state === 'unknown';
   const linkMessage = messageOf(viewerData, wasErased);

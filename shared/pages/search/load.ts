@@ -1,19 +1,23 @@
-import { type FilterGroup, found, invalid, type LoadRequest } from '../../page.ts';
+import { type FilterGroup, found, invalid, type LoadRequest, redirect } from '../../page.ts';
 import { href } from '../../routes.ts';
 import { isSearchKind, readSearchWords, type SearchAnswer, type SearchCount, type SearchRequest } from '../../search.ts';
 import { formatCount } from '../../text/format.ts';
+import { listTopics, nearNames } from './near-names.ts';
 
 const title = 'Search';
 const description = 'Search everything we publish: materials, figures, trade measures, news analysis, videos to the second, maps, events and the glossary.';
 
-/** `?q=` with the filters kind, material and year. Without words it says what can be searched for. */
+/** Searches for the words in `?q=`, filtered by kind, material and year. Without words the page explains the search. `?page=1` and pages past the end are redirected. */
 export async function load({ query, content, search }: LoadRequest<'search'>) {
   const { words, isCut } = readSearchWords(query.get('q') ?? '');
-  const filter = readFilter(query);
+  const filter = readSearchFilter(query);
   const isKnown = filter && (!filter.material || content.find('materials', filter.material));
   if (!isKnown) return invalid();
-  const answer = words ? await search.find({ words, ...filter }) : undefined;
-  if (answer && filter.page > Math.max(answer.pages, 1)) return invalid();
+  const request = { words, ...filter };
+  if (query.has('page') && filter.page === 1) return redirect(addressOf(request));
+  const answer = words ? await search.find(request) : undefined;
+  const pages = Math.max(answer?.pages ?? 1, 1);
+  if (filter.page > pages) return redirect(addressOf({ ...request, page: pages }), 302);
   return found(
     {
       title: words ? `${title}: “${words}”` : title,
@@ -22,11 +26,17 @@ export async function load({ query, content, search }: LoadRequest<'search'>) {
       crumbs: [{ label: title }],
       ...(query.size > 0 && { noindex: true }),
     },
-    { words, isCut, results: answer && presentResults(answer, { words, ...filter }), materials: content.list('materials').length },
+    {
+      words,
+      isCut,
+      results: answer && presentResults(answer, request),
+      instead: answer?.total === 0 ? { near: nearNames(content, words), topics: listTopics() } : undefined,
+      materials: content.list('materials').length,
+    },
   );
 }
 
-function readFilter(query: URLSearchParams): Omit<SearchRequest, 'words'> | undefined {
+function readSearchFilter(query: URLSearchParams): Omit<SearchRequest, 'words'> | undefined {
   const [kind, material, year, page = '1'] = ['kind', 'material', 'year', 'page'].map((key) => query.get(key) || undefined);
   const isKnown = (!kind || isSearchKind(kind)) && (!year || /^\d{4}$/.test(year)) && /^[1-9]\d{0,3}$/.test(page);
   return isKnown ? { kind: kind && isSearchKind(kind) ? kind : undefined, material, year, page: Number(page) } : undefined;
@@ -65,5 +75,5 @@ function filterGroup(
 }
 
 function addressOf({ words, kind, material, year, page }: SearchRequest): string {
-  return href('search', { q: words, kind, material, year, page: page > 1 ? String(page) : undefined });
+  return href('search', { q: words || undefined, kind, material, year, page: page > 1 ? String(page) : undefined });
 }

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { SearchForm } from '../../layouts/search-form.tsx';
 import type { DataOf } from '../../page.ts';
 import { href } from '../../routes.ts';
@@ -12,7 +13,7 @@ import type { load } from './load.ts';
 type SearchData = DataOf<typeof load>;
 type Results = NonNullable<SearchData['results']>;
 
-/** Searches that show what the search knows, each with what it is. */
+/** Example searches, each with the kind of the search term. */
 const examples = [
   ['wolfram', 'another name'],
   ['Nd', 'a symbol'],
@@ -27,7 +28,7 @@ export function still(data: SearchData) {
   return { data: {}, parts: { page: <SearchPage data={data} /> } };
 }
 
-function SearchPage({ data: { words, isCut, results, materials } }: { data: SearchData }) {
+function SearchPage({ data: { words, isCut, results, instead, materials } }: { data: SearchData }) {
   return (
     <>
       <PageHead
@@ -40,13 +41,13 @@ function SearchPage({ data: { words, isCut, results, materials } }: { data: Sear
       </PageHead>
       <div className="search wrap">
         {isCut && <p className="notice">Only the first {maxSearchLength} characters of your search were used.</p>}
-        {results ? <ResultList words={words} results={results} /> : <Start />}
+        {results ? <ResultList words={words} results={results} instead={instead} /> : <Start />}
       </div>
     </>
   );
 }
 
-function ResultList({ words, results }: { words: string; results: Results }) {
+function ResultList({ words, results, instead }: { words: string; results: Results; instead: SearchData['instead'] }) {
   const { heading, meant, isPartial, hits, filters, page, pages, previous, next } = results;
   return (
     <section aria-labelledby="results">
@@ -58,7 +59,7 @@ function ResultList({ words, results }: { words: string; results: Results }) {
           Did you mean <Link href={meant.href}>{meant.words}</Link>? We found nothing for “{words}”, so these are its results.
         </p>
       )}
-      {isPartial && hits.length > 0 && <p className="search__remark">No page has all of these words. These have some of them.</p>}
+      {isPartial && <p className="search__remark">No page has all of these words. These have some of them.</p>}
       {filters.length > 0 && <Filters label="Filter results" groups={filters} />}
       {hits.length > 0 ? (
         <ol>
@@ -69,14 +70,14 @@ function ResultList({ words, results }: { words: string; results: Results }) {
           ))}
         </ol>
       ) : (
-        <Nothing words={words} results={results} />
+        <Nothing words={words} results={results} instead={instead} />
       )}
       <Pagination page={page} pages={pages} previous={previous} next={next} labels={['Better matches', 'More results']} />
     </section>
   );
 }
 
-function Nothing({ words, results: { filters, withoutFilters } }: { words: string; results: Results }) {
+function Nothing({ words, results: { filters, withoutFilters }, instead }: { words: string; results: Results; instead: SearchData['instead'] }) {
   const chosen = filters.flatMap((group) => group.chosen?.label ?? []);
   return (
     <div className="search__nothing">
@@ -87,12 +88,31 @@ function Nothing({ words, results: { filters, withoutFilters } }: { words: strin
       ) : (
         <p>We have published nothing with these words. Fewer words find more; a symbol, a formula or a name in English, German or French will do.</p>
       )}
+      {instead && instead.near.length > 0 && (
+        <p>
+          Names like these: <LinkList links={instead.near} />.
+        </p>
+      )}
+      {instead && (
+        <p>
+          Articles by topic: <LinkList links={instead.topics} />.
+        </p>
+      )}
       <p>
         <Link href={href('contact-us')}>Ask us</Link>, if you need what is not here: a person answers.
       </p>
-      <Doors />
+      <BrowseLinks />
     </div>
   );
+}
+
+function LinkList({ links }: { links: readonly { label: string; href: string }[] }) {
+  return links.map((link, index) => (
+    <Fragment key={link.href}>
+      {index > 0 && ', '}
+      <Link href={link.href}>{link.label}</Link>
+    </Fragment>
+  ));
 }
 
 function Start() {
@@ -108,13 +128,13 @@ function Start() {
           </li>
         ))}
       </ul>
-      <Doors />
+      <BrowseLinks />
     </section>
   );
 }
 
-/** The pages from which most is found without searching. */
-function Doors() {
+/** Links to pages from which most content can be reached without searching. */
+function BrowseLinks() {
   return (
     <p className="search__doors">
       Or look through <Link href={href('critical-materials')}>all materials</Link>, <Link href={href('figures')}>all figures</Link>,{' '}

@@ -19,7 +19,7 @@ export function load({ viewerData = { state: 'unknown' }, query, content }: Load
   return { ...found(head, data), status: done ? 200 : linkStatus(viewerData) };
 }
 
-/** By the value of `?done=`. */
+/** Messages by the value of `?done=`. */
 const sentMessages: Record<string, LinkMessage | undefined> = {
   resent: {
     heading: 'Look into your inbox',

@@ -4,7 +4,7 @@ import { signUpForm } from '../../forms/sign-up.ts';
 import { found, type LoadRequest, missing } from '../../page.ts';
 import type { ViewerData } from '../../subscriptions/viewer-data.ts';
 
-/** The sign-up form for the free letter, with an explanation of what it is. */
+/** The sign-up form for the free newsletter, with an explanation. */
 export async function load({ content, query, viewerData }: LoadRequest<'sign-up', ViewerData<'sign-up'>>) {
   const page = await loadComposedPage(content, 'sign-up');
   if (!page) return missing();

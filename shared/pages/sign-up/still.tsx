@@ -1,4 +1,4 @@
-/** The still parts of the page of the free letter: everything but the form. */
+/** The static parts of the sign-up page for the free newsletter: everything except the form. */
 import type { DataOf, StillProps } from '../../page.ts';
 import { Blocks } from '../../ui/blocks/blocks.tsx';
 import { PrivacyLink } from '../../ui/form/privacy-link.tsx';

@@ -1,7 +1,7 @@
-/** Cuts the sitemap into pages, so that none of them is heavy however much is published. */
+/** Divides the sitemap into pages, so that no page becomes too large. */
 import type { MappedGroup, MappedPage } from './map-site.ts';
 
-/** `count`: of all entries below the page, also of those on other pages of the sitemap. */
+/** `count`: the number of all entries below the page, including those on other pages of the sitemap. */
 export type ShownPage = MappedPage & { count: number };
 export type ShownGroup = { heading: string; pages: ShownPage[] };
 
@@ -13,7 +13,7 @@ export function countMapPages(groups: readonly MappedGroup[]): number {
   return Math.ceil(places / placesPerPage);
 }
 
-/** @param number from 1. @returns what is on that page. A page whose entries go on is named again above the rest of them. */
+/** @param number the number of the page, from 1. @returns the contents of that page. A page whose entries continue on the next one is repeated there. */
 export function cutMap(groups: readonly MappedGroup[], number: number): ShownGroup[] {
   const [from, to] = [(number - 1) * placesPerPage, number * placesPerPage];
   let at = 0;

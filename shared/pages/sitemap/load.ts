@@ -1,12 +1,13 @@
 import { found, invalid, type LoadRequest, redirect } from '../../page.ts';
 import { href } from '../../routes.ts';
 import { pageNumber } from '../../text/page-number.ts';
+import { pageSummary } from '../summaries.ts';
 import { countMapPages, cutMap } from './cut-map.ts';
 import { mapSite } from './map-site.ts';
 
 const address = (page: number) => href('sitemap', { page: page > 1 ? page : undefined });
 
-/** Every page of the site that search engines may index, in the groups of the footer. A `page` past the end leads to the last one. */
+/** Every page of the site that search engines may index, in the groups of the footer. A `page` past the end is redirected to the last one. */
 export function load({ content, query, now }: LoadRequest<'sitemap'>) {
   const page = pageNumber(query.get('page'));
   if (page === undefined) return invalid();
@@ -17,8 +18,8 @@ export function load({ content, query, now }: LoadRequest<'sitemap'>) {
   const [previous, next] = [page > 1 ? address(page - 1) : undefined, page < pages ? address(page + 1) : undefined];
   return found(
     {
-      title: pages > 1 ? `Sitemap (page ${page} of ${pages})` : 'Sitemap',
-      description: 'All pages of the site in one list, with everything published under each.',
+      ...pageSummary('sitemap'),
+      ...(pages > 1 && { title: `Sitemap (page ${page} of ${pages})` }),
       path: address(page),
       crumbs: [{ label: 'Sitemap' }],
       previous,

@@ -35,7 +35,7 @@ const mapped = [
   'measures',
 ] as const satisfies CollectionName[];
 
-/** Made once for each state of the content, which changes at least once a day. */
+/** Cached per content view, which changes at least once a day. */
 export const mapSite = oncePerContent(buildMap);
 
 function buildMap(content: Content, now: Date): MappedGroup[] {

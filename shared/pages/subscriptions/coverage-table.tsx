@@ -1,24 +1,34 @@
-/** Materials by service, with a letter for each thing that is covered: a table on wide screens, a list by service on narrow ones. */
+/** Materials by service, with a letter for each covered aspect: a table on wide screens, a list by service on narrow ones. Links limit both to one aspect. */
 import { Fragment } from 'react';
-import { coverageAspectNames, coverageAspects } from '../../../content/vocabulary/coverage.ts';
-import type { MaterialTile } from '../../materials/concentration.ts';
+import { type CoverageAspect, coverageAspectNames, coverageAspects } from '../../../content/vocabulary/coverage.ts';
+import { href } from '../../routes.ts';
+import { coverageFile } from '../../services/files.ts';
 import { aspectText, type CoverageMatrix, type MatrixService } from '../../services/load-matrix.ts';
 import { SmallTile } from '../../ui/element-tile/element-tile.tsx';
 import { Link } from '../../ui/link/link.tsx';
 
-type CoverageProps = { matrix: CoverageMatrix; materials: MaterialTile[] };
+type CoverageProps = { matrix: CoverageMatrix; covers: CoverageAspect | undefined };
 
-export function CoverageTable({ matrix, materials }: CoverageProps) {
+export function CoverageTable({ matrix, covers }: CoverageProps) {
   return (
     <>
-      <ul className="coverage-key" aria-label="What the letters mean">
-        {coverageAspectNames.map((aspect) => (
-          <li key={aspect}>
-            <b>{coverageAspects[aspect].letter}</b> {coverageAspects[aspect].name}
+      <nav aria-label="Show one aspect">
+        <ul className="coverage-key">
+          <li>
+            <Link href={`${href('subscriptions')}#coverage`} aria-current={covers === undefined || undefined}>
+              All
+            </Link>
           </li>
-        ))}
-      </ul>
-      <WideTable matrix={matrix} materials={materials} />
+          {coverageAspectNames.map((aspect) => (
+            <li key={aspect}>
+              <Link href={`${href('subscriptions', { covers: aspect })}#coverage`} aria-current={covers === aspect || undefined}>
+                <b>{coverageAspects[aspect].letter}</b> {coverageAspects[aspect].name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <WideTable matrix={matrix} />
       {matrix.groups.map(({ name, services }) => (
         <section key={name} className="coverage-list">
           <h3 className="coverage-list__group">{name}</h3>
@@ -31,11 +41,16 @@ export function CoverageTable({ matrix, materials }: CoverageProps) {
           </ul>
         </section>
       ))}
+      <p className="coverage-file">
+        <Link href={coverageFile(covers)} download>
+          This table as CSV
+        </Link>
+      </p>
     </>
   );
 }
 
-function WideTable({ matrix: { groups }, materials }: CoverageProps) {
+function WideTable({ matrix: { groups, materials } }: Pick<CoverageProps, 'matrix'>) {
   const services = groups.flatMap((group) => group.services);
   return (
     <table className="coverage">
@@ -60,11 +75,11 @@ function WideTable({ matrix: { groups }, materials }: CoverageProps) {
         </tr>
       </thead>
       <tbody>
-        {materials.map(({ symbol, name, href, step }, row) => (
+        {materials.map(({ symbol, name, href, step, isDoubtful }, row) => (
           <tr key={href}>
             <th scope="row">
               <Link className="coverage__material" href={href}>
-                <SmallTile symbol={symbol} step={step} /> {name}
+                <SmallTile symbol={symbol} step={step} isDoubtful={isDoubtful} /> {name}
               </Link>
             </th>
             {services.map((service) => (
@@ -77,7 +92,7 @@ function WideTable({ matrix: { groups }, materials }: CoverageProps) {
   );
 }
 
-/** Each letter has its place, so that a column is compared at a glance. */
+/** Each letter has a fixed position, so that the cells of a column are easy to compare. */
 function Cell({ service: { name, href, cells }, row, material }: { service: MatrixService; row: number; material: string }) {
   const covered = cells[row] ?? [];
   return (

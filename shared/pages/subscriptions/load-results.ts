@@ -3,6 +3,7 @@ import type { Content, Entry } from '../../content.ts';
 import { oncePerContent } from '../../content-uses.ts';
 import { entryHref } from '../../entry-href.ts';
 import { materialTile } from '../../materials/concentration.ts';
+import type { Shade } from '../../materials/tightest-stage.ts';
 import { measuresOf } from '../../measures/list.ts';
 import { href } from '../../routes.ts';
 import { type Candidate, type CatalogSearch, createCatalogSearch } from './search.ts';
@@ -14,7 +15,7 @@ export type Result = {
   text: string;
   /** The synonym that matched; undefined when the name or symbol did. */
   matched: string | undefined;
-  tile: { symbol: string; step: number } | undefined;
+  tile: ({ symbol: string } & Shade) | undefined;
 };
 type Record = Candidate & Pick<Result, 'href' | 'kind' | 'text' | 'tile'>;
 
@@ -37,7 +38,7 @@ export function findResults(content: Content, query: string): Result[] {
     }));
 }
 
-/** Other searches that have results, for a query that has none. */
+/** Other searches with results, for a query without results. */
 export function suggestSearches(content: Content, query: string): { label: string; href: string }[] {
   return searchOf(content)
     .suggest(query)
@@ -56,7 +57,7 @@ function createSearchOf(content: Content): CatalogSearch<Record> {
 function materialRecord(content: Content, material: Entry<'materials'>): Record {
   const { id, name, symbol, synonyms, shortText, chain, watch } = material;
   const figures = content.find('figures', id);
-  const { step } = materialTile(content, material);
+  const { step, isDoubtful } = materialTile(content, material);
   return {
     name,
     symbol,
@@ -75,7 +76,7 @@ function materialRecord(content: Content, material: Entry<'materials'>): Record 
     href: entryHref(material),
     kind: 'Material',
     text: shortText,
-    tile: { symbol, step },
+    tile: { symbol, step, isDoubtful },
   };
 }
 

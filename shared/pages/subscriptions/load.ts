@@ -2,22 +2,26 @@ import { filters } from '../../../content/vocabulary/taxonomy.ts';
 import { listArticles } from '../../articles/article-index.ts';
 import { type ArticleKind, articleKinds } from '../../articles/article-kinds.ts';
 import { summarizeArticle } from '../../articles/articles.ts';
-import type { Content, Entry } from '../../content.ts';
+import type { Content } from '../../content.ts';
 import { oncePerContent } from '../../content-uses.ts';
-import { materialTile, rankByConcentration } from '../../materials/concentration.ts';
-import { topStage } from '../../materials/figures.ts';
-import { found, type LoadRequest } from '../../page.ts';
+import { materialTile } from '../../materials/concentration.ts';
+import { describeShare, shownStage } from '../../materials/tightest-stage.ts';
+import { found, invalid, type LoadRequest } from '../../page.ts';
 import { href } from '../../routes.ts';
+import { readCoverage } from '../../services/coverage-query.ts';
 import { loadMatrix } from '../../services/load-matrix.ts';
 import { nextReleases } from '../../services/load-releases.ts';
 import { listServices, summarizeService } from '../../services/load-services.ts';
+import type { ShareColumn } from '../../ui/hero/share-columns.tsx';
+import { pageSummary } from '../summaries.ts';
 import { findResults, suggestSearches } from './load-results.ts';
 
 const maxQueryLength = 100;
-/** What follows in a longer `?q=` is not even read. */
+/** The rest of a longer `?q=` is ignored. */
 const maxReadLength = 200;
 const newestShown = 3;
-/** The kinds shown under Blue View and their labels on this page (specification section 2). */
+const producersShown = 4;
+/** The kinds shown under Blue View, with their labels on this page. */
 const blueKinds: { kind: ArticleKind; label: string }[] = [
   { kind: 'news', label: 'News Analysis' },
   { kind: 'opinions', label: 'Opinion Pieces' },
@@ -28,13 +32,14 @@ const blueKinds: { kind: ArticleKind; label: string }[] = [
 export function load({ query, content, now }: LoadRequest<'subscriptions'>) {
   const typed = (query.get('q') ?? '').slice(0, maxReadLength).trim();
   const q = Array.from(typed).slice(0, maxQueryLength).join('');
-  const title = 'Research Services';
+  const covers = readCoverage(query);
+  if (covers === 'unknown') return invalid();
+  const { title, description } = pageSummary('subscriptions');
   const results = q ? findResults(content, q) : undefined;
   return found(
     {
       title: q ? `${title}: “${q}”` : title,
-      description:
-        'Research services on 25 critical materials: one for each material, three on cost, six by sector, and Proxima. Search by name, symbol or synonym.',
+      description,
       path: href('subscriptions'),
       crumbs: [{ label: title }],
       noindex: q !== '',
@@ -44,33 +49,41 @@ export function load({ query, content, now }: LoadRequest<'subscriptions'>) {
       /** Whether the query was longer than `maxQueryLength`. */
       isTruncated: q !== typed,
       results,
-      /** Other searches, when this one has no results. */
+      /** Other searches, if this one has no results. */
       suggestions: results?.length === 0 ? suggestSearches(content, q) : [],
       ...overviewOf(content),
+      covers,
+      matrix: loadMatrix(content, covers),
       releases: nextReleases(content, now),
     },
   );
 }
 
-/** What stands below every search, the same for all of them. */
+/** The content below the search results, which is the same for all searches. */
 const overviewOf = oncePerContent(loadOverview);
 
 function loadOverview(content: Content) {
   return {
-    columns: rankByConcentration(content).map(({ material, figures }) => ({ symbol: material.symbol, shares: topShares(content, figures) })),
+    columns: shareColumns(content),
     popular: Object.entries(filters).map(([key, { name }]) => ({ name, href: `${href('critical-materials', { filter: key })}#materials` })),
     materials: content.list('materials').map((material) => materialTile(content, material)),
     monthlyCount: listServices(content, 'monthly').length,
     profiles: content.find('claims', 'profiles')?.value,
     costServices: listServices(content, 'cost').map((service) => summarizeService(content, service)),
-    matrix: loadMatrix(content),
     blue: blueKinds.flatMap(({ kind, label }) => latestSection(content, kind, label)),
   };
 }
 
-function topShares(content: Content, figures: Entry<'figures'>): number[] {
-  const shares = topStage(content, figures)?.producers.map(({ sharePercent }) => sharePercent ?? 0) ?? [];
-  return shares.toSorted((a, b) => b - a).slice(0, 4);
+/** The largest shares of each material at the stage that pictures show, the most concentrated material first. */
+function shareColumns(content: Content): ShareColumn[] {
+  const columns = content.list('materials').flatMap(({ id, name, symbol }) => {
+    const figures = content.find('figures', id);
+    const shown = figures && shownStage(content, figures);
+    if (!shown) return [];
+    const shares = shown.stage.producers.map(({ sharePercent }) => sharePercent ?? 0).toSorted((a, b) => b - a);
+    return [{ symbol, title: `${name}: ${describeShare(shown)}`, shares: shares.slice(0, producersShown), isDoubtful: shown.doubtful }];
+  });
+  return columns.toSorted((a, b) => (b.shares[0] ?? 0) - (a.shares[0] ?? 0));
 }
 
 function latestSection(content: Content, kind: ArticleKind, label: string) {

@@ -10,17 +10,17 @@ export function Page({ data: { q, results }, still }: SubscriptionsProps) {
   return (
     <>
       <header className="hero">
-        <div className="hero__in wrap" data-drawn="beside">
+        <div className="hero__in wrap" data-drawn={q ? 'none' : 'beside'}>
           <div className="hero__main">
             <div className="hero__words">
               <Html className="contents" value={still.words} />
               <div className="hero__actions">
                 <SearchBox action={href('subscriptions')} query={q} />
-                <Html className="contents" value={still.popular} />
+                {!q && <Html className="contents" value={still.popular} />}
               </div>
             </div>
           </div>
-          <Html className="contents" value={still.picture} />
+          {!q && <Html className="contents" value={still.picture} />}
         </div>
       </header>
       {results && <Results results={results} still={still} />}

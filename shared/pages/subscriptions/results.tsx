@@ -1,4 +1,4 @@
-/** The search results, or suggestions when there are none, around the parts of still-results.tsx. */
+/** The search results, or suggestions if there are none, around the parts of still-results.tsx. */
 import type { StillParts } from '../../page.ts';
 import { Html } from '../../ui/html/html.tsx';
 import { Section } from '../../ui/section/section.tsx';

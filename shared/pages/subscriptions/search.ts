@@ -14,14 +14,14 @@ export type Candidate = {
   /** All other texts. */
   details: readonly string[];
 };
-export type Ranked<Item extends Candidate> = {
+export type CatalogMatch<Item extends Candidate> = {
   candidate: Item;
-  /** The name, symbol or synonym that matched; undefined when the words were found in several fieldScores. */
+  /** The name, symbol or synonym that matched; undefined if the words were found in several fields. */
   matched: string | undefined;
 };
 /** `suggest`: alternative queries with results, for a query without results. */
-export type CatalogSearch<Item extends Candidate> = { find: (query: string) => Ranked<Item>[]; suggest: (query: string) => string[] };
-/** A text in the form in which texts are compared: whole, without spaces, and as words. */
+export type CatalogSearch<Item extends Candidate> = { find: (query: string) => CatalogMatch<Item>[]; suggest: (query: string) => string[] };
+/** A normalized text for comparison: whole, without spaces, and as words. */
 type Folded = { folded: string; joined: string; words: readonly string[] };
 type Wording = Folded & { text: string; weight: number; isSymbol: boolean };
 
@@ -43,11 +43,11 @@ export function createCatalogSearch<Item extends Candidate>(candidates: readonly
   const fold = createFold(sameWords);
   const records = candidates.map((candidate) => ({ candidate, wordings: wordingsOf(candidate, fold), words: wordsOf(candidate, fold) }));
 
-  function find(query: string): Ranked<Item>[] {
+  function find(query: string): CatalogMatch<Item>[] {
     const [typed, wanted] = [query.trim(), toFolded(fold(query))];
     if (!wanted.folded) return [];
     const ranked = records
-      .map(({ candidate, wordings, words }): Ranked<Item> & { score: number } => {
+      .map(({ candidate, wordings, words }): CatalogMatch<Item> & { score: number } => {
         let best = { text: '', score: noMatch };
         for (const wording of wordings) {
           const score = scoreOf(wording, typed, wanted);
@@ -58,7 +58,7 @@ export function createCatalogSearch<Item extends Candidate>(candidates: readonly
       })
       .filter(({ score }) => score > noMatch)
       .toSorted((a, b) => b.score - a.score);
-    // When a name matches, records that only mention the word in their details are left out.
+    // If a name matches, records that only mention the word in their details are excluded.
     const minScore = (ranked[0]?.score ?? 0) >= scores.typo ? scores.anywhere + fieldScores.summary : noMatch;
     return ranked.filter(({ score }) => score >= minScore).map(({ candidate, matched }) => ({ candidate, matched }));
   }

@@ -1,4 +1,4 @@
-/** The still parts of the search results: all but the tiles that move. */
+/** The static parts of the search results: everything except the animated tiles. */
 import { Fragment, type ReactNode } from 'react';
 import type { DataOf } from '../../page.ts';
 import { href } from '../../routes.ts';
@@ -8,12 +8,17 @@ import { TileRowText } from '../../ui/tile-row/tile-row-text.tsx';
 import type { load } from './load.ts';
 import type { Result } from './load-results.ts';
 
-type Search = Pick<DataOf<typeof load>, 'q' | 'isTruncated' | 'results' | 'suggestions'>;
-/** `part`: the name of the part with the words of a result. */
+type SubscriptionSearch = Pick<DataOf<typeof load>, 'q' | 'isTruncated' | 'results' | 'suggestions'>;
+/** `part`: the name of the static part with the text of a result. */
 export type ResultsData = { heading: string; rows: { part: string; tile: Result['tile'] }[] };
 
-/** @returns undefined when nothing was searched for. */
-export function splitResults({ q, isTruncated, results, suggestions }: Search): { data: ResultsData; parts: Record<string, ReactNode> } | undefined {
+/** @returns undefined if there was no search. */
+export function splitResults({
+  q,
+  isTruncated,
+  results,
+  suggestions,
+}: SubscriptionSearch): { data: ResultsData; parts: Record<string, ReactNode> } | undefined {
   if (!results) return undefined;
   const rows = results.map((result, index) => ({ part: `result${index}`, result }));
   return {
@@ -42,7 +47,7 @@ function ResultText({ result: { name, href: address, kind, text, matched } }: { 
   );
 }
 
-function NoResults({ q, suggestions }: Pick<Search, 'q' | 'suggestions'>) {
+function NoResults({ q, suggestions }: Pick<SubscriptionSearch, 'q' | 'suggestions'>) {
   return (
     <>
       <p className="results__empty">

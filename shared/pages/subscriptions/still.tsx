@@ -1,9 +1,9 @@
-/** The still parts of the overview of our services: all but the search box and the tiles that move. */
+/** The static parts of the overview of our services: everything except the search box and the animated tiles. */
 import type { ReactNode } from 'react';
 import type { DataOf, StillProps } from '../../page.ts';
 import { href } from '../../routes.ts';
 import { ArticleItem } from '../../ui/article-item/article-item.tsx';
-import { HeroWords } from '../../ui/hero/hero.tsx';
+import { HeroWords } from '../../ui/hero/hero-words.tsx';
 import { Picture } from '../../ui/hero/picture.tsx';
 import { ShareColumns } from '../../ui/hero/share-columns.tsx';
 import { Link } from '../../ui/link/link.tsx';
@@ -12,7 +12,7 @@ import { MoreLink, Section } from '../../ui/section/section.tsx';
 import { ServiceList } from '../../ui/service-list/service-list.tsx';
 import { CoverageTable } from './coverage-table.tsx';
 import type { load } from './load.ts';
-import { ReleaseList } from './release-list.tsx';
+import { Releases } from './releases.tsx';
 import { splitResults } from './still-results.tsx';
 
 type Data = DataOf<typeof load>;
@@ -21,25 +21,32 @@ export type SubscriptionsProps = StillProps<typeof still>;
 const heading = 'Research Services';
 const columnsCaption = {
   __html:
-    'One column is one material, split by producing country: the brighter, the larger. Outlined: other countries, or not published. Each material’s page gives year and source.',
+    'One column is one material, split by producing country: the brighter, the larger. Gray outlines: other countries, or not published; bright outlines: a figure that we doubt. Each material’s page gives year and source.',
 };
 
 export function still(data: Data) {
   const results = splitResults(data);
   const parts: Record<string, ReactNode> = {
     ...results?.parts,
-    words: (
-      <HeroWords heading={heading} text="Supply, cost, price and policy of 25 critical materials. Look for a material, a compound, a product or a sector." />
-    ),
-    popular: <Popular popular={data.popular} />,
-    picture: (
-      <Picture heading={heading} caption={columnsCaption}>
-        <ShareColumns columns={data.columns} />
-      </Picture>
-    ),
+    ...(data.q ? { words: <h1 className="hero__heading">{heading}</h1> } : splitHero(data)),
     overview: <Overview data={data} />,
   };
   return { data: { q: data.q, results: results?.data }, parts };
+}
+
+/** With results below it, the hero is only its heading and the search box. */
+function splitHero({ popular, columns }: Data): Record<string, ReactNode> {
+  return {
+    words: (
+      <HeroWords heading={heading} text="Supply, cost, price and policy of 25 critical materials. Look for a material, a compound, a product or a sector." />
+    ),
+    popular: <Popular popular={popular} />,
+    picture: (
+      <Picture heading={heading} caption={columnsCaption}>
+        <ShareColumns columns={columns} />
+      </Picture>
+    ),
+  };
 }
 
 function Overview({ data }: { data: Data }) {
@@ -55,10 +62,10 @@ function Overview({ data }: { data: Data }) {
         <ServiceList services={data.costServices} />
       </Section>
       <Section id="coverage" heading="Which service covers what" more={{ href: href('energy-transitions'), label: 'Read More', about: 'Energy Transitions' }}>
-        <CoverageTable matrix={data.matrix} materials={data.materials} />
+        <CoverageTable matrix={data.matrix} covers={data.covers} />
       </Section>
       <Section id="releases" heading="Next releases">
-        <ReleaseList releases={data.releases} />
+        <Releases releases={data.releases} />
       </Section>
       <BlueView blue={data.blue} />
     </>

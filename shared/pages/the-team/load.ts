@@ -1,6 +1,8 @@
+import { apiRequest } from '../../api/api-request.ts';
 import { found, invalid, type LoadRequest } from '../../page.ts';
 import { activePeople, areas, summarizePerson } from '../../people/load-people.ts';
 import { href } from '../../routes.ts';
+import { pageSummary } from '../summaries.ts';
 
 /** All active colleagues, or those of one area. An unknown area is invalid. */
 export function load({ query, content }: LoadRequest<'the-team'>) {
@@ -16,8 +18,8 @@ export function load({ query, content }: LoadRequest<'the-team'>) {
   });
   return found(
     {
-      title: area ? `The Team: ${area}` : 'The Team',
-      description: 'The analysts, engineers and advisers of the house, what each of them covers and what each has written.',
+      ...pageSummary('the-team'),
+      ...(area && { title: `The Team: ${area}` }),
       path: href('the-team', { area: chosen }),
       crumbs: [{ label: 'About Us', href: href('about-us') }, { label: 'The Team' }],
     },
@@ -28,6 +30,7 @@ export function load({ query, content }: LoadRequest<'the-team'>) {
       ],
       people: people.filter((person) => !area || person.area === area).map((person) => summarizePerson(content, person)),
       area: area ?? 'Everyone',
+      request: apiRequest('people', { area }),
     },
   );
 }

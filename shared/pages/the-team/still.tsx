@@ -1,11 +1,12 @@
 import type { DataOf, StillProps } from '../../page.ts';
 import { PageHeadText } from '../../ui/page-head/page-head.tsx';
 import { PersonCards } from '../../ui/person-tile/person-tile.tsx';
+import { RequestLine } from '../../ui/request-line/request-line.tsx';
 import type { load } from './load.ts';
 
 export type TeamProps = StillProps<typeof still>;
 
-export function still({ choices, people, area }: DataOf<typeof load>) {
+export function still({ choices, people, area, request }: DataOf<typeof load>) {
   return {
     data: { choices },
     parts: {
@@ -13,9 +14,12 @@ export function still({ choices, people, area }: DataOf<typeof load>) {
         <PageHeadText heading="The Team" intro="Each of us stays with a few materials for years. A name leads to what its owner covers and has written." />
       ),
       people: (
-        <section className="the-team wrap" aria-label={area}>
-          <PersonCards people={people} level={2} />
-        </section>
+        <>
+          <section className="the-team wrap" aria-label={area}>
+            <PersonCards people={people} level={2} />
+          </section>
+          <RequestLine request={request} />
+        </>
       ),
     },
   };

@@ -5,7 +5,7 @@ import { type LoadRequest, missing, redirect } from '../../page.ts';
 import { href } from '../../routes.ts';
 import { findSpelling } from '../../text/spelling.ts';
 
-/** All articles of one category, of all kinds together. */
+/** All articles in one category, of all kinds. */
 export function load(request: LoadRequest<'topic'>) {
   const { params, query, content } = request;
   const slugs = Object.values(categories).map((category) => category.slug);
@@ -27,6 +27,7 @@ export function load(request: LoadRequest<'topic'>) {
     feedOf: href('topic', { category: slug }),
     articles: articlesIn(content, chosen),
     mixesKinds: true,
+    request: { collection: 'articles', filters: { category: chosen } },
     choices: {
       label: 'Topics',
       choices: Object.entries(categories).map(([code, category]) => ({

@@ -1,4 +1,4 @@
-/** The answer of a conversion: the result, the picture of what both sides hold, and the steps. */
+/** The answer of a conversion: the result, a picture of the content of both sides, and the steps. */
 import type { Markup } from '../../content.ts';
 import { Html } from '../../ui/html/html.tsx';
 import { Link, useCanonicalAddress } from '../../ui/link/link.tsx';
@@ -7,13 +7,13 @@ import type { loadAnswer, MassBar } from './load-answer.ts';
 type AnswerData = ReturnType<typeof loadAnswer>;
 
 export function Answer({ answer, source }: { answer: AnswerData; source: Markup }) {
-  const { asked, result, exact, factor, steps, bars, back } = answer;
+  const { input, result, exact, factor, steps, bars, back } = answer;
   const address = useCanonicalAddress()(answer.href);
   return (
     <section className="answer wrap" aria-labelledby="answer">
       <div className="answer__head">
         <h2 className="answer__heading" id="answer">
-          <Html as="span" className="answer__asked" value={asked} />
+          <Html as="span" className="answer__asked" value={input} />
           <span className="visually-hidden"> is </span>
           <Html as="span" className="answer__result" value={result} />
         </h2>
@@ -38,7 +38,7 @@ export function Answer({ answer, source }: { answer: AnswerData; source: Markup 
   );
 }
 
-/** Two masses that hold equally much, to one scale: the counted parts are equally long. */
+/** Two masses with the same content, drawn to the same scale: the counted parts have the same length. */
 function Bars({ name, bars }: { name: string; bars: MassBar[] }) {
   return (
     <figure className="answer__bars">

@@ -1,4 +1,4 @@
-/** The four fields, with what is wrong in each and what may be meant. */
+/** The form with four fields, each with its problems and suggestions. */
 import type { DataOf } from '../../page.ts';
 import { href } from '../../routes.ts';
 import { Link, useAddress } from '../../ui/link/link.tsx';

@@ -1,4 +1,4 @@
-/** What each compound holds, by material. */
+/** The factors of all compounds, by material. */
 import { Html } from '../../ui/html/html.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import type { loadFactors } from './load-factors.ts';

@@ -1,4 +1,4 @@
-/** The answer of a conversion: its result, the two bars that show why, and its steps. */
+/** The answer of a conversion: its result, two bars that illustrate it, and its steps. */
 import { type Markup, markup } from '../../../content/text/markup.ts';
 import type { Content } from '../../content.ts';
 import { href } from '../../routes.ts';
@@ -7,7 +7,7 @@ import { formatAmount, formatQuantity } from '../../units/format-amount.ts';
 import { formulaMarkup } from '../../units/formula-markup.ts';
 import { explain } from '../../units/steps.ts';
 
-/** Lengths in percent of the width: of the whole bar, and of what is counted in it. */
+/** `length`, `counted`: the lengths of the whole bar and of the counted part, in percent of the width. */
 export type MassBar = { label: Markup; held: string; length: number; counted: number };
 
 export function loadAnswer(content: Content, conversion: Conversion) {
@@ -19,7 +19,7 @@ export function loadAnswer(content: Content, conversion: Conversion) {
     from: from.label,
     to: to.label,
     href: href('units', { amount: String(amount), from: from.label, to: to.label }),
-    asked: set(formatQuantity(amount, from)),
+    input: set(formatQuantity(amount, from)),
     result: set(formatQuantity(result, to)),
     /** Without rounding, for copying. */
     exact: String(Number(result.toPrecision(12))),
@@ -30,7 +30,7 @@ export function loadAnswer(content: Content, conversion: Conversion) {
   };
 }
 
-/** The masses of both that hold equally much of what is counted, to one scale. */
+/** The masses of both substances with the same content of the counted element, drawn to the same scale. */
 function barsOf({ from, to, counted }: Conversion, set: (text: string) => Markup): { name: string; bars: MassBar[] } | undefined {
   if (!counted || !from.chemical || !to.chemical) return undefined;
   const { name, fromShare, toShare } = counted;

@@ -1,4 +1,4 @@
-/** The factors of all compounds we know, by material. */
+/** The factors of all known compounds, by material. */
 import type { Content } from '../../content.ts';
 import { linkMaterial } from '../../materials/material-link.ts';
 import { conversionFactors } from '../../units/conversion-factors.ts';

@@ -1,4 +1,4 @@
-/** The conversions that are asked for most, each with its answer. */
+/** The most common conversions, each with its answer. */
 import type { Content } from '../../content.ts';
 import { href } from '../../routes.ts';
 import { convert } from '../../units/convert.ts';
@@ -16,7 +16,7 @@ export function loadPresets(content: Content) {
       return [
         {
           href: href('units', preset),
-          asked: formulaMarkup(content, formatQuantity(amount, from)),
+          input: formulaMarkup(content, formatQuantity(amount, from)),
           result: formulaMarkup(content, formatQuantity(result, to)),
         },
       ];

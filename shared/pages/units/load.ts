@@ -6,22 +6,23 @@ import { type ConversionQuery, convert } from '../../units/convert.ts';
 import { formulaMarkup } from '../../units/formula-markup.ts';
 import { presets } from '../../units/presets.ts';
 import { units } from '../../units/unit-list.ts';
+import { pageSummary } from '../summaries.ts';
 import { loadAnswer } from './load-answer.ts';
 import { loadFactors } from './load-factors.ts';
 import { loadPresets } from './load-presets.ts';
 
-type Typed = Record<keyof ConversionQuery, string>;
+type QueryFields = Record<keyof ConversionQuery, string>;
 const fields = ['amount', 'from', 'to', 'formula'] as const;
-/** What is shown to whom has asked nothing yet. */
-const example: Typed = { amount: '1000', from: 't LCE', to: 't Li', formula: '' };
-/** What follows in a longer value is not even read; it is too long by then. */
+/** The example that is shown without a query. */
+const example: QueryFields = { amount: '1000', from: 't LCE', to: 't Li', formula: '' };
+/** The rest of a longer value is ignored: it is rejected as too long anyway. */
 const maxReadLength = 200;
-const title = 'Units and bases';
+const { title, description } = pageSummary('units');
 
-/** Converts what the query asks, and lists the factors behind it. */
+/** Performs the conversion in the query, and lists the factors of all compounds. */
 export function load({ query, content }: LoadRequest<'units'>) {
   const isAsked = fields.some((field) => query.has(field));
-  const typed = isAsked ? (Object.fromEntries(fields.map((field) => [field, (query.get(field) ?? '').slice(0, maxReadLength)])) as Typed) : example;
+  const typed = isAsked ? (Object.fromEntries(fields.map((field) => [field, (query.get(field) ?? '').slice(0, maxReadLength)])) as QueryFields) : example;
   const conversion = convert(content, typed);
   const problems = 'problems' in conversion ? conversion.problems : [];
   const answer = 'problems' in conversion ? undefined : loadAnswer(content, conversion);
@@ -29,7 +30,7 @@ export function load({ query, content }: LoadRequest<'units'>) {
   const outcome = found(
     {
       title: isAsked && answer ? answer.title : title,
-      description: 'Converts lithium carbonate equivalent, oxides, contained metal, metric ton units and prices per pound, with every step and its source.',
+      description,
       path: isAsked && answer ? answer.href : href('units'),
       crumbs: isAsked ? [{ label: title, href: href('units') }, { label: answer ? 'Conversion' : 'Problem' }] : [{ label: title }],
       noindex: isAsked && !isPreset,

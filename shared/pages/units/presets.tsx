@@ -1,4 +1,4 @@
-/** Links to the conversions that are asked for most, each with its answer. */
+/** Links to the most common conversions, each with its answer. */
 import { Html } from '../../ui/html/html.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import type { loadPresets } from './load-presets.ts';
@@ -10,10 +10,10 @@ export function Presets({ presets }: { presets: ReturnType<typeof loadPresets> }
         <section key={subject} aria-label={subject}>
           <h3 className="presets__subject">{subject}</h3>
           <ul>
-            {conversions.map(({ href, asked, result }) => (
+            {conversions.map(({ href, input, result }) => (
               <li key={href}>
                 <Link className="presets__link" href={href}>
-                  <Html as="span" value={asked} />
+                  <Html as="span" value={input} />
                   <span className="visually-hidden"> is </span>
                   <Html as="span" className="presets__result" value={result} />
                 </Link>

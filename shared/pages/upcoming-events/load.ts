@@ -1,21 +1,22 @@
 import { apiRequest } from '../../api/api-request.ts';
 import { eventsAlternate } from '../../events/events-calendar.ts';
 import { eventTabs, groupByMonth, splitEvents, summarizeEvent } from '../../events/load-events.ts';
+import { feedAlternates } from '../../feeds/feed-links.ts';
 import { found, type LoadRequest } from '../../page.ts';
 import { href } from '../../routes.ts';
+import { pageSummary } from '../summaries.ts';
 
 const shownPast = 3;
 
-/** Upcoming events by month; when there are none, the latest past events. */
+/** Upcoming events by month; if there are none, the latest past events. */
 export function load({ content, now }: LoadRequest<'upcoming-events'>) {
   const events = splitEvents(content, now);
   const upcoming = events.upcoming.map((event) => summarizeEvent(event, now));
   return found(
     {
-      title: 'Upcoming events',
-      description: 'All our coming webinars, briefings, roundtables and conferences on critical materials, with place and time.',
+      ...pageSummary('upcoming-events'),
       path: href('upcoming-events'),
-      alternates: [eventsAlternate],
+      alternates: [...feedAlternates('Events', href('events')), eventsAlternate],
       crumbs: [{ label: 'Events', href: href('events') }, { label: 'Upcoming' }],
     },
     {

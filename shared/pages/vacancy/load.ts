@@ -1,3 +1,4 @@
+import { alternateFiles, alternateLinks } from '../../alternates.ts';
 import { type Content, type Entry, visibilityOf } from '../../content.ts';
 import { calendarHref, entryHref } from '../../entry-href.ts';
 import { found, gone, type LoadRequest, missing, redirect } from '../../page.ts';
@@ -18,13 +19,14 @@ export async function load({ params, content, now }: LoadRequest<'vacancy'>) {
   if (params.vacancytitle !== vacancy.slug) return redirect(entryHref(vacancy));
   const { title, summary, team, reference, contract, hours, place } = vacancy;
   const { duties, mustHave, niceToHave, benefits, adjustments } = vacancy;
+  const isPublic = visibilityOf(vacancy, now) === 'public';
   const closing = state === 'open' ? describeClosing(vacancy, now) : undefined;
   return found(
     {
       title: `${title}, ${team}`,
       description: shorten(summary),
       path: entryHref(vacancy),
-      alternates: [{ type: 'text/calendar', title: `Closing date: ${title}`, href: calendarHref(vacancy) }],
+      alternates: [{ type: 'text/calendar', title: `Closing date: ${title}`, href: calendarHref(vacancy) }, ...(isPublic ? alternateLinks(vacancy) : [])],
       crumbs: [{ label: 'About Us', href: href('about-us') }, { label: 'Careers', href: href('careers') }, { label: title }],
       ...(state === 'closed' && { noindex: true }),
     },
@@ -49,6 +51,7 @@ export async function load({ params, content, now }: LoadRequest<'vacancy'>) {
       adjustments,
       /** Undefined once the vacancy is closed. */
       apply: closing ? { email: content.site.emails.careers, subject: `${reference} ${title}`, closing, calendar: calendarHref(vacancy) } : undefined,
+      files: isPublic ? alternateFiles(vacancy) : [],
       colleagues: vacancy.colleagues.flatMap((id) => content.find('people', id) ?? []).map((person) => summarizePerson(content, person)),
       similar: similarRoles(vacancy, content, now).map((role) => summarizeVacancy(role, now)),
     },

@@ -2,6 +2,7 @@ import type { DataOf } from '../../page.ts';
 import { href } from '../../routes.ts';
 import { CalendarLink, Detail, DetailSection } from '../../ui/detail/detail.tsx';
 import { FactList } from '../../ui/fact-list/fact-list.tsx';
+import { FileLinks } from '../../ui/file-links/file-links.tsx';
 import { Html } from '../../ui/html/html.tsx';
 import { MailText } from '../../ui/mail-text/mail-text.tsx';
 import { MarkedList } from '../../ui/marked-list/marked-list.tsx';
@@ -59,12 +60,13 @@ function Vacancy({ data }: { data: VacancyData }) {
   );
 }
 
-function Terms({ data: { facts, apply } }: { data: VacancyData }) {
+function Terms({ data: { facts, apply, files } }: { data: VacancyData }) {
   return (
     <>
       <FactList facts={facts} />
       {apply && <ApplyButton apply={apply} />}
       {apply && <CalendarLink href={apply.calendar}>Add the closing date to your calendar (.ics)</CalendarLink>}
+      {files.length > 0 && <FileLinks what="This role" files={files} />}
     </>
   );
 }

@@ -4,7 +4,7 @@ import type { Content, Entry } from '../../content.ts';
 import { gone, type LoadRequest, missing, type Outcome } from '../../page.ts';
 import { parseMoment } from '../../video-time.ts';
 
-/** A video is addressed by its id. `?t=95` starts it at 95 seconds and is not part of the canonical address. */
+/** A video is found by its id. `?t=95` starts it at 95 seconds and is not part of the canonical address. */
 export async function load({ params, query, content, now }: LoadRequest<'video'>): Promise<Outcome<ArticleData & { film?: PublishedVideo }>> {
   const video = content.find('videos', params.id);
   if (!video) return missing();
@@ -15,7 +15,7 @@ export async function load({ params, query, content, now }: LoadRequest<'video'>
   return { ...outcome, data: { ...outcome.data, film } };
 }
 
-/** @param moment start time in seconds; ignored when it is past the end. */
+/** @param moment start time in seconds; ignored if it is past the end. */
 async function describeFilm(
   video: Entry<'videos'>,
   { hls, dash, mp4, poster, durationS, captions }: NonNullable<Entry<'videos'>['film']>,

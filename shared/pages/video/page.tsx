@@ -1,4 +1,4 @@
-/** A video with its chapters and transcript, or only its text while the film is not published. */
+/** A video with its chapters and transcript, or only its text before the video file is published. */
 import { type MouseEvent, useRef, useState } from 'react';
 import { momentHref } from '../../articles/published-video.ts';
 import type { PlayerHandle } from '../../player-contract.ts';
@@ -14,7 +14,7 @@ import type { VideoProps } from './still.tsx';
 const transcriptId = 'transcript';
 
 export function Page({ data, still }: VideoProps) {
-  // The key gives each film a player of its own.
+  // The key gives each video its own player.
   return 'film' in data ? <FilmPage key={data.href} data={data} still={still} /> : <ArticleView data={data} still={still} />;
 }
 
@@ -30,7 +30,7 @@ function FilmPage({ data, still }: { data: Extract<VideoProps['data'], { film: u
     setLine(indexAt(cues, time));
     setChapter(indexAt(chapters, time));
   }
-  /** Clicks with a modifier key are left to the browser: the link leads to the same moment. */
+  /** Clicks with a modifier key are left to the browser, because the link leads to the same moment. */
   function go(event: MouseEvent, moment: number) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();

@@ -1,4 +1,4 @@
-/** The still parts of a video are those of its article. The film, its chapters and its transcript follow the time. */
+/** The static parts of a video are those of its article. The player, the chapters and the transcript are hydrated, because they follow the playback. */
 import type { DataOf, StillProps } from '../../page.ts';
 import { splitArticle } from '../../ui/article/still.tsx';
 import type { load } from './load.ts';

@@ -1,4 +1,4 @@
-/** The figures of the board for a few materials, without its sorting. On phones the values are told in words. */
+/** The figures of the board for a few materials, without sorting. On phones the values are printed as text. */
 import { boardColumns } from '../../board/board-columns.ts';
 import type { BoardRow } from '../../board/board-row.ts';
 import type { Markup } from '../../content.ts';

@@ -1,38 +1,41 @@
-/** A watch list: what is new about the materials in the address, which dates come next, and the figures that matter most. */
+/** A watch list for the materials in the address: news, upcoming dates of measures, events and releases, and key figures. */
 import { summarizeArticle } from '../../articles/articles.ts';
 import { loadComparison } from '../../board/load-comparison.ts';
 import type { Content } from '../../content.ts';
 import { entryHref } from '../../entry-href.ts';
+import { summarizeEvent } from '../../events/load-events.ts';
 import { feedAlternates } from '../../feeds/feed-links.ts';
 import { latestDates, nextDates } from '../../measures/dates.ts';
 import { dateLines } from '../../measures/load-dates.ts';
 import { found, type LoadRequest, redirect } from '../../page.ts';
 import { href } from '../../routes.ts';
+import { sortedReleases } from '../../services/load-releases.ts';
 import { formatList } from '../../text/format.ts';
 import { readWatchList, signUpHref, type WatchList, watchFiles, watchHref } from '../../watch/watch-list.ts';
-import { articlesOnAny, infographicsOnAny, measuresOnAny } from '../../watch/watch-news.ts';
+import { articlesOnAny, eventsOnAny, infographicsOnAny, measuresOnAny, servicesOnAny } from '../../watch/watch-news.ts';
+import { pageSummary } from '../summaries.ts';
 
-const shown = { articles: 8, infographics: 3, dates: 6 };
-/** More names than these are counted instead. */
+const shown = { articles: 8, infographics: 3, dates: 6, events: 3 };
+/** Names beyond this number are replaced by their count. */
 const maxNamed = 4;
 
 export type WatchedData = ReturnType<typeof loadWatched>;
 
 export function load({ query, content, now }: LoadRequest<'watch-list'>) {
-  const asked = query.get('m');
-  const list = readWatchList(asked, content);
+  const requested = query.get('m');
+  const list = readWatchList(requested, content);
   const { materials, key, problem } = list;
-  if (asked !== null && !problem && asked !== key) return redirect(watchHref(materials));
+  if (requested !== null && !problem && requested !== key) return redirect(watchHref(materials));
   const watched = problem || materials.length === 0 ? undefined : loadWatched(list, content, now);
   return {
     ...found(
       {
-        title: watched ? `Watch list: ${watched.name}` : 'Watch list',
-        description: 'What is new on the critical materials you name, the next dates of trade measures, and key figures: a page, a feed and a calendar.',
+        ...pageSummary('watch-list'),
+        ...(watched && { title: `Watch list: ${watched.name}` }),
         path: watched ? watched.href : href('watch-list'),
         crumbs: [{ label: 'Watch list' }],
-        // Lists are for readers: there are millions.
-        ...(asked !== null && { noindex: true }),
+        // Watch lists are not indexed, because there are millions of possible ones.
+        ...(requested !== null && { noindex: true }),
         ...(watched && {
           alternates: [
             ...feedAlternates(`New on ${watched.name}`, watched.href),
@@ -70,6 +73,10 @@ function loadWatched({ materials, key }: WatchList, content: Content, now: Date)
       .map((piece) => ({ href: entryHref(piece), title: piece.title, standfirst: piece.standfirst })),
     next: dateLines(nextDates(measures, now).slice(0, shown.dates), now),
     latest: dateLines(latestDates(measures, now).slice(0, shown.dates), now),
+    events: eventsOnAny(content, ids, now)
+      .upcoming.slice(0, shown.events)
+      .map((event) => summarizeEvent(event, now)),
+    releases: sortedReleases(servicesOnAny(content, ids), now),
     rows: compared.map(({ row }) => row),
     source,
   };

@@ -1,13 +1,15 @@
-/** The watch list as a whole: nothing of it needs script. */
+/** The watch list: the whole page is one static part. */
 import { feedLinks } from '../../feeds/feed-links.ts';
 import type { DataOf } from '../../page.ts';
 import { href } from '../../routes.ts';
 import { ArticleRow } from '../../ui/article-item/article-item.tsx';
 import { ChooseMaterials } from '../../ui/choose-materials/choose-materials.tsx';
+import { EventRow } from '../../ui/event-row/event-row.tsx';
 import { Follow } from '../../ui/follow/follow.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { DateList } from '../../ui/measures/date-list.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
+import { ReleaseList } from '../../ui/release-list/release-list.tsx';
 import { Section } from '../../ui/section/section.tsx';
 import { KeyFigures } from './key-figures.tsx';
 import type { load, WatchedData } from './load.ts';
@@ -41,7 +43,7 @@ function Watch({ data: { message, choices, watched } }: { data: WatchData }) {
 }
 
 function Watched({ watched }: { watched: WatchedData }) {
-  const { name, articles, infographics, next, latest, rows, source } = watched;
+  const { name, articles, infographics, next, latest, events, releases, rows, source } = watched;
   return (
     <>
       <Follow about={name} feeds={feedLinks(watched.href)} others={[{ label: 'As a letter', href: watched.signUpHref }, ...watched.files]} />
@@ -62,6 +64,18 @@ function Watched({ watched }: { watched: WatchedData }) {
           {latest.length > 0 ? <DateList dates={latest} /> : <p>We know of no trade measure on {name}.</p>}
         </section>
       </div>
+      {events.length > 0 && (
+        <Section id="events" heading="Our next events" more={{ href: href('events'), label: 'All events' }}>
+          {events.map((event) => (
+            <EventRow key={event.href} event={event} />
+          ))}
+        </Section>
+      )}
+      {releases.length > 0 && (
+        <Section id="releases" heading="Next releases of our services">
+          <ReleaseList releases={releases} />
+        </Section>
+      )}
       <Section id="figures" heading="Key figures">
         <KeyFigures rows={rows} source={source} />
       </Section>

@@ -4,6 +4,8 @@ import type { ArticleSummary, ArticleLink as Line } from '../../articles/article
 import { formatDate } from '../../text/format.ts';
 import { MaterialChips } from '../element-tile/element-tile.tsx';
 import { Link, useAddress } from '../link/link.tsx';
+import { ChartOutline } from '../outline/outline.tsx';
+import { PersonTile } from '../person-tile/person-tile.tsx';
 
 type ArticleItemProps = {
   article: ArticleSummary;
@@ -20,8 +22,14 @@ export function ArticleRow({ article, level = 3, showKind = false }: ArticleItem
       <p className="article-item__date">
         <ArticleDate article={article} showKind={showKind} />
       </p>
-      <div className={article.poster && 'article-item__film'}>
+      <div className={article.poster || article.thumb || article.portrait ? 'article-item__film' : undefined}>
         {article.poster && <Poster address={article.poster} />}
+        <Thumb thumb={article.thumb} />
+        {article.portrait && (
+          <div className="article-item__portrait">
+            <PersonTile person={article.portrait} />
+          </div>
+        )}
         <div>
           <ArticleTitle article={article} level={level} />
           <p className="article-item__standfirst">{article.standfirst}</p>
@@ -32,13 +40,17 @@ export function ArticleRow({ article, level = 3, showKind = false }: ArticleItem
   );
 }
 
-/** The poster of a film. Its title is the link beside it. */
+function Thumb({ thumb }: { thumb: ArticleSummary['thumb'] | undefined }) {
+  return thumb && <ChartOutline className="article-item__thumb" drawing={thumb} />;
+}
+
+/** The poster of a video. The title beside it is the link. */
 function Poster({ address }: { address: string }) {
   const url = useAddress()(address);
   return <img className="article-item__poster" src={url} alt="" width={320} height={180} loading="lazy" decoding="async" />;
 }
 
-/** For columns and grids: kind and date, title, optional standfirst, authors and materials. */
+/** An item for columns and grids: kind and date, title, optional standfirst, authors and materials. */
 export function ArticleItem({ article, level = 3, showKind = true, standfirst = true }: ArticleItemProps & { standfirst?: boolean }) {
   return (
     <article className="article-item article-item--compact">
@@ -59,6 +71,7 @@ export function ArticleItem({ article, level = 3, showKind = true, standfirst = 
 export function ArticleItemCompact({ article }: { article: Line }) {
   return (
     <article className="article-item article-item--compact">
+      <Thumb thumb={article.thumb} />
       <p className="article-item__date">
         <ArticleDate article={article} showKind />
       </p>

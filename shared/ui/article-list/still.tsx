@@ -1,4 +1,4 @@
-/** The still parts of a list page of Blue View: everything but the filters, which keep the focus and stay unfolded. */
+/** The static parts of a list page of Blue View: everything except the filters, which keep the focus and stay open. */
 import type { ArticleListData } from '../../articles/load-list-page.ts';
 import { feedLinks } from '../../feeds/feed-links.ts';
 import { ArticleRow } from '../article-item/article-item.tsx';
@@ -17,8 +17,8 @@ export function splitArticleList(data: ArticleListData) {
       articles: (
         <>
           <Articles data={data} />
-          <Follow about={heading} feeds={feedLinks(data.feedOf)} />
-          {data.request && <RequestLine request={data.request} />}
+          <Follow about={data.feedTitle} feeds={feedLinks(data.feedOf)} />
+          <RequestLine request={data.request} />
         </>
       ),
     },

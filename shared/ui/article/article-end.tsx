@@ -1,18 +1,11 @@
-/** The end of an article: sources, changes and authors. */
+/** The end of an article: changes and authors. */
 import type { ArticleData } from '../../articles/load-article.ts';
 import { formatDate } from '../../text/format.ts';
-import { Html } from '../html/html.tsx';
 import { Link } from '../link/link.tsx';
 
-export function ArticleEnd({ data: { sources, changes, authors } }: { data: ArticleData }) {
+export function ArticleEnd({ data: { changes, authors } }: { data: ArticleData }) {
   return (
     <>
-      {sources && (
-        <section className="article__end">
-          <h2>Sources</h2>
-          <Html value={sources} />
-        </section>
-      )}
       {changes.length > 0 && (
         <section className="article__end">
           <h2>Changes since publication</h2>

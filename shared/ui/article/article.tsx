@@ -37,14 +37,14 @@ export function ArticleHead({ data, still }: ArticleProps) {
   );
 }
 
-/** Authors, day and length, and what one can do with the article. */
+/** Authors, date and length, and actions such as sharing and citing. */
 export function ArticleMeta({ still }: Pick<ArticleProps, 'still'>) {
   return (
     <div className="article__meta">
       <Html className="contents" value={still.meta} />
       <div className="article__actions">
         <Html className="contents" value={still.reading} />
-        <Share field={still.shareField} links={still.shareLinks} />
+        <Share ways={still.shareWays} />
       </div>
     </div>
   );

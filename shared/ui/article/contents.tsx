@@ -8,11 +8,11 @@ export function Contents({ heading, children }: { heading: string; children: Rea
       <h2 className="article__label" id="contents">
         {heading}
       </h2>
-      {/* Toggles the list that follows, by CSS. Hidden on wide screens, where the list is always shown. */}
+      {/* Toggles the list that follows it with CSS. Hidden on wide screens, where the list is always shown. */}
       <details>
         <summary>{heading}</summary>
       </details>
-      <ol>{children}</ol>
+      <ol data-sections="">{children}</ol>
     </nav>
   );
 }

@@ -1,4 +1,4 @@
-/** The still parts of an article: everything but the picture that moves from page to page, sharing, copying a citation, and the row to scroll. */
+/** The static parts of an article: everything except the picture that is animated from page to page, sharing, copying a citation, and the carousel. */
 import { articleKinds } from '../../articles/article-kinds.ts';
 import type { ArticleData } from '../../articles/load-article.ts';
 import { href } from '../../routes.ts';
@@ -8,24 +8,25 @@ import { Chart } from '../chart/chart.tsx';
 import { citeParts } from '../cite/cite-parts.tsx';
 import { Html } from '../html/html.tsx';
 import { Link } from '../link/link.tsx';
+import { LinkedWords } from '../link/linked-words.tsx';
 import { MaterialTiles } from '../material-tiles/material-tiles.tsx';
-import { shareParts } from '../share/share-parts.tsx';
+import { ShareWays } from '../share/share-ways.tsx';
 import { ArticleEnd } from './article-end.tsx';
 import { Contents } from './contents.tsx';
 import { Notices } from './notices.tsx';
 
-/** @param film set for the page of a film: the standfirst is a part of its own, the picture of the crystals is left out, and the text has a heading. */
+/** @param film set for a page with a video player: the standfirst is a separate part, the picture of the crystals is omitted, and the text has a heading. */
 export function splitArticle(data: ArticleData, film?: { textHeading: string }) {
   const { cover, files, related } = data;
   return {
     data: { cover: film ? undefined : cover?.name, hasRelated: related.length > 0 },
     parts: {
       title: <Title data={data} standfirst={!film} />,
-      standfirst: film && <p className="article__standfirst">{data.standfirst}</p>,
+      standfirst: film && <Standfirst parts={data.standfirst} />,
       cover: film ? undefined : cover?.markup,
       meta: <Meta data={data} />,
       reading: data.readingHref && <Link href={data.readingHref}>Reading view</Link>,
-      ...shareParts(data),
+      shareWays: <ShareWays title={data.title} href={data.href} />,
       contents: data.contents.length > 0 && <ContentsOf data={data} />,
       text: <Text data={data} heading={film?.textHeading} />,
       ...citeParts(data.citation, data.href, files),
@@ -47,7 +48,7 @@ function Title({ data: { kind, category, title, standfirst: text }, standfirst }
         <Link href={href(list)}>{label}</Link> <Link href={category.href}>{category.name}</Link>
       </p>
       <h1 className="article__title">{title}</h1>
-      {standfirst && <p className="article__standfirst">{text}</p>}
+      {standfirst && <Standfirst parts={text} />}
     </>
   );
 }
@@ -103,8 +104,17 @@ function Text({ data, heading }: { data: ArticleData; heading: string | undefine
           <Html key={part.key} className="prose prose--rich" value={part.text} />
         ),
       )}
+      {data.references && <Html className="prose prose--rich" value={data.references} />}
       <ArticleEnd data={data} />
     </>
+  );
+}
+
+function Standfirst({ parts }: { parts: ArticleData['standfirst'] }) {
+  return (
+    <p className="article__standfirst">
+      <LinkedWords parts={parts} />
+    </p>
   );
 }
 
@@ -118,15 +128,7 @@ function KeyPoints({ points }: { points: ArticleData['keyPoints'] }) {
       <ul>
         {points.map((parts) => (
           <li key={parts[0]?.text}>
-            {parts.map(({ text, href }) =>
-              href ? (
-                <Link key={text} href={href}>
-                  {text}
-                </Link>
-              ) : (
-                text
-              ),
-            )}
+            <LinkedWords parts={parts} />
           </li>
         ))}
       </ul>
@@ -134,10 +136,13 @@ function KeyPoints({ points }: { points: ArticleData['keyPoints'] }) {
   );
 }
 
+/** The rail stays beside the text while one scrolls, unless it has more materials than fit on a screen. */
+const railStays = 8;
+
 function Rail({ data: { materials, services } }: { data: ArticleData }) {
   if (materials.length + services.length === 0) return null;
   return (
-    <aside className="article__rail" aria-label="About this piece">
+    <aside className={`article__rail${materials.length > railStays ? '' : ' article__rail--stays'}`} aria-label="About this piece">
       {materials.length > 0 && (
         <section>
           <h2 className="article__label">In this piece</h2>

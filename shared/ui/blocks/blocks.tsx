@@ -1,12 +1,16 @@
 /** The blocks of a composed page: items, steps, facts, questions and tables. */
+import type { ReactNode } from 'react';
 import type { BlockData } from '../../composed-page/load-composed-page.ts';
 import { DataTable } from '../data-table/data-table.tsx';
 import { Html } from '../html/html.tsx';
+import { LargeFigures } from '../large-figures/large-figures.tsx';
 import { MailText } from '../mail-text/mail-text.tsx';
 import { MoreLink } from '../section/section.tsx';
-import { Facts } from './facts.tsx';
 
-export function Blocks({ blocks }: { blocks: BlockData[] }) {
+/** Draws the figure of an item, by its id. */
+type DrawFigure = (id: string) => ReactNode;
+
+export function Blocks({ blocks, drawFigure }: { blocks: BlockData[]; drawFigure?: DrawFigure }) {
   return blocks.map((block) => (
     <section key={block.id} className={isWide(block) ? 'block block--wide wrap' : 'block wrap'} aria-labelledby={block.id}>
       <header className="block__head">
@@ -19,25 +23,30 @@ export function Blocks({ blocks }: { blocks: BlockData[] }) {
           </p>
         )}
       </header>
-      <BlockBody block={block} />
+      <BlockBody block={block} drawFigure={drawFigure} />
       {block.source && <Html as="p" className="source-line" value={block.source} />}
     </section>
   ));
 }
 
 /** Whether the body takes the full width below the head instead of a column beside it. */
-function isWide({ kind, ...block }: BlockData): boolean {
-  return kind !== 'table' && (kind !== 'items' || ('items' in block && block.items.length === 3));
+function isWide(block: BlockData): boolean {
+  if (block.kind === 'items') return block.items.length === 3 || hasFigures(block.items);
+  return block.kind !== 'table';
 }
 
-function BlockBody({ block }: { block: BlockData }) {
+function hasFigures(items: ItemsOf<'items'>): boolean {
+  return items.some(({ figure }) => figure !== undefined);
+}
+
+function BlockBody({ block, drawFigure }: { block: BlockData; drawFigure: DrawFigure | undefined }) {
   switch (block.kind) {
     case 'items':
-      return <BlockItems items={block.items} />;
+      return drawFigure && hasFigures(block.items) ? <DrawnItems items={block.items} drawFigure={drawFigure} /> : <BlockItems items={block.items} />;
     case 'steps':
       return <Steps items={block.items} />;
     case 'facts':
-      return <Facts items={block.items} />;
+      return <LargeFigures items={block.items} />;
     case 'questions':
       return <Questions items={block.items} />;
     case 'table':
@@ -50,13 +59,37 @@ type ItemsOf<Kind extends BlockData['kind']> = Extract<BlockData, { kind: Kind; 
 export function BlockItems({ items }: { items: ItemsOf<'items'> }) {
   return (
     <ul className="block__items">
-      {items.map(({ title, text, href, label }) => (
-        <li key={title}>
-          <h3 className="block__title">{title}</h3>
-          <p className="block__text">
-            <MailText text={text} />
-          </p>
-          {href && <MoreLink href={href} label={label ?? title} />}
+      {items.map((item) => (
+        <li key={item.title}>
+          <ItemText item={item} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ItemText({ item: { title, text, href, label } }: { item: ItemsOf<'items'>[number] }) {
+  return (
+    <>
+      <h3 className="block__title">{title}</h3>
+      <p className="block__text">
+        <MailText text={text} />
+      </p>
+      {href && <MoreLink href={href} label={label ?? title} />}
+    </>
+  );
+}
+
+/** Each item beside the picture of its figure. */
+function DrawnItems({ items, drawFigure }: { items: ItemsOf<'items'>; drawFigure: DrawFigure }) {
+  return (
+    <ul>
+      {items.map((item) => (
+        <li key={item.title} className="block__drawn">
+          <div>
+            <ItemText item={item} />
+          </div>
+          {item.figure && drawFigure(item.figure)}
         </li>
       ))}
     </ul>

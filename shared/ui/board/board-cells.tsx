@@ -1,16 +1,17 @@
-/** The pictures of the board. Their positions are percentages of the width of the cell, so that they are drawn for every width and never scaled. */
+/** The pictures in the cells of the board. Positions are percentages of the width of the cell, so that the pictures fit every width without scaling. */
 import type { ReactNode } from 'react';
 import { percentOf, priceAxis, reservesAxis } from '../../board/board-axes.ts';
 import type { MeasureCount } from '../../board/board-row.ts';
-import type { ListState, PriceChange, Reliance } from '../../board/board-values.ts';
-import type { ReserveYears } from '../../materials/reserve-years.ts';
+import type { PriceChange, Reliance } from '../../board/board-values.ts';
+import type { ListCount } from '../../materials/critical-lists.ts';
+import { type ReserveYears, wholeYears } from '../../materials/reserve-years.ts';
 import type { StageShare, TightestStage } from '../../materials/tightest-stage.ts';
 import { formatNumber } from '../../text/format.ts';
 import { SquaresRow } from './squares-row.tsx';
 
 const majority = 50;
 
-/** `axis`: which lines are drawn behind the marks. */
+/** `axis`: the lines behind the marks. */
 function Plot({ axis, children }: { axis: 'percent' | 'price' | 'years'; children: ReactNode }) {
   return (
     <svg className={`board__plot board__plot--${axis}`} width="100%" height="16" aria-hidden="true">
@@ -82,16 +83,14 @@ export function RelianceCell({ reliance }: { reliance: Reliance | undefined }) {
   );
 }
 
-export function ListsCell({ lists }: { lists: ListState[] | undefined }) {
+export function ListsCell({ lists }: { lists: ListCount | undefined }) {
   if (!lists) return <Missing />;
-  const listed = lists.filter((state) => state === 'listed').length;
-  const verified = lists.filter((state) => state === 'listed' || state === 'not listed').length;
-  const kinds = { listed: 'full', 'not listed': 'empty', doubtful: 'doubtful', 'not verified': 'none' } as const;
+  const kinds = { listed: 'full', 'not listed': 'empty', recalled: 'doubtful', 'not verified': 'none' } as const;
   return (
     <>
-      <SquaresRow squares={lists.map((state) => kinds[state])} />
+      <SquaresRow squares={lists.states.map((state) => kinds[state])} />
       <span className="board__value">
-        <b>{listed}</b> of {verified}
+        <b>{lists.listed}</b> of {lists.verified}
       </span>
     </>
   );
@@ -144,7 +143,7 @@ export function ReservesCell({ reserves }: { reserves: ReserveYears | undefined 
       <span className="board__value">
         <b>
           {bound ? 'over ' : excludesUs || doubt ? 'about ' : ''}
-          {formatNumber(Math.round(years))}
+          {formatNumber(wholeYears(reserves))}
         </b>
         {doubt && <small>, not counted, {doubt}</small>}
       </span>

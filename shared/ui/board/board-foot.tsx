@@ -1,4 +1,4 @@
-/** Below the board: what the marks mean, the file of the same rows, the sources, and the pattern of doubtful figures. */
+/** The foot of the board: the key of the marks, the file with the same rows, the sources, and the pattern for doubtful figures. */
 import type { BoardData } from '../../board/load-board.ts';
 import { Html } from '../html/html.tsx';
 import { Link } from '../link/link.tsx';
@@ -29,7 +29,7 @@ export function BoardFoot({ source, csv }: Pick<BoardData, 'source' | 'csv'>) {
   );
 }
 
-/** The hatching of doubtful figures; once on a page with cells of the board. */
+/** The hatching of doubtful figures. Render it once on a page with cells of the board. */
 export function DoubtfulPattern() {
   return (
     <svg className="visually-hidden" width="0" height="0" aria-hidden="true">

@@ -1,11 +1,11 @@
-/** The rows of the board: in each cell a picture on the axis of its column, and the value in words. */
+/** The rows of the board: each cell has a picture on the axis of its column, and the value as text. */
 import type { BoardRow } from '../../board/board-row.ts';
 import { Link } from '../link/link.tsx';
 import { ListsCell, MeasuresCell, PriceCell, RelianceCell, ReservesCell, TightestCell } from './board-cells.tsx';
 
 type RowsProps = {
   rows: BoardRow[];
-  /** The id of the column by which they are sorted: on phones only its pictures are drawn. */
+  /** The id of the column by which the rows are sorted: on phones only its pictures are shown. */
   sorted: string;
 };
 

@@ -1,4 +1,4 @@
-/** The frame of the board: its headers are links that sort. The rows are a still part. */
+/** The frame of the board: its headers are links that sort. The rows are a static part. */
 import type { BoardHeader } from '../../board/load-board.ts';
 import type { Markup } from '../../content.ts';
 import { Html } from '../html/html.tsx';

@@ -1,4 +1,4 @@
-/** A row of small squares, one for each thing that is counted. */
+/** A row of small squares, one for each counted item. */
 type Square = 'full' | 'empty' | 'doubtful' | 'suspended' | 'none';
 
 const [side, pitch] = [9, 11];

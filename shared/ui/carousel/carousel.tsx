@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Icon } from '../icon/icon.tsx';
 
-type Position = 'fits' | 'start' | 'middle' | 'end';
+type ScrollPosition = 'fits' | 'start' | 'middle' | 'end';
 
 /**
  * Without script it is a scrollable list. The buttons are always rendered, and hidden while there is nothing to scroll.
@@ -10,7 +10,7 @@ type Position = 'fits' | 'start' | 'middle' | 'end';
  */
 export function Carousel({ label, children }: { label: string; children: ReactNode }) {
   const view = useRef<HTMLElement>(null);
-  const [position, setPosition] = useState<Position>();
+  const [position, setPosition] = useState<ScrollPosition>();
   useEffect(() => {
     const element = view.current;
     if (!element) return undefined;
@@ -28,7 +28,7 @@ export function Carousel({ label, children }: { label: string; children: ReactNo
   }
   return (
     <div className="carousel">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by those who scroll with keys */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable with the keyboard */}
       <section className="carousel__view" ref={view} aria-label={label} tabIndex={position === 'fits' ? undefined : 0}>
         {children}
       </section>
@@ -50,7 +50,7 @@ function Step({ icon, label, isEnabled, onClick }: { icon: 'back' | 'arrow'; lab
 }
 
 /** Browsers round scroll positions, so within one pixel of an end counts as at the end. */
-function positionOf({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): Position {
+function positionOf({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): ScrollPosition {
   const [before, after] = [scrollLeft > 1, scrollLeft + clientWidth < scrollWidth - 1];
   if (before && after) return 'middle';
   return before ? 'end' : after ? 'start' : 'fits';

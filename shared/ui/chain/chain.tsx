@@ -1,4 +1,4 @@
-/** A supply chain from ore to part, with the deciding step marked. */
+/** A supply chain from ore to part, with the decisive step marked. */
 import type { Markup } from '../../content.ts';
 import { Html } from '../html/html.tsx';
 

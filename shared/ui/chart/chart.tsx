@@ -1,32 +1,40 @@
-/** A chart with its finding, its source and the table behind it. Drawn twice, because a narrow screen needs another drawing and not a smaller one; the sheet shows one. */
+/** A chart with its finding, its source and its table. It is drawn twice, because a narrow screen needs a different drawing and not only a smaller one; the stylesheet shows one of them. */
 import type { ReactNode } from 'react';
+import { keepUnits } from '../../../content/text/typographic.ts';
 import type { ChartData } from '../../charts/chart.ts';
 import { narrowSize, wideSize } from '../../charts/scene.ts';
 import { DataTable } from '../data-table/data-table.tsx';
+import { FormulaText } from '../formula-text/formula-text.tsx';
 import { Html } from '../html/html.tsx';
 import { Link } from '../link/link.tsx';
 import { ChartDrawing } from './chart-drawing.tsx';
 
 type ChartProps = {
   chart: ChartData;
-  /** The table that an author has written in a text, in place of that of the chart. The source line is the author's too. */
+  /** The table that an author has written in a text, instead of that of the chart. It includes the source line of the author. */
   table?: ReactNode;
-  /** False where the finding is the heading of the page. */
+  /** False if the finding is the heading of the page. */
   isTitled?: boolean;
 };
 
 export function Chart({ chart, table, isTitled = true }: ChartProps) {
-  const { id, href, title, subtitle, description, source, illustrative, drawing } = chart;
+  const { id, href, title, subtitle, description, source, moreSources, illustrative, formulas, drawing } = chart;
   return (
     <figure className="chart" id={`chart-${id}`}>
       <figcaption>
-        {isTitled && <p className="chart__title">{title}</p>}
-        <p className="chart__subtitle">{subtitle}</p>
+        {isTitled && (
+          <p className="chart__title">
+            <FormulaText text={keepUnits(title)} formulas={formulas} />
+          </p>
+        )}
+        <p className="chart__subtitle">
+          <FormulaText text={keepUnits(subtitle)} formulas={formulas} />
+        </p>
         {illustrative && <p className="chart__mark">Illustrative figures</p>}
         <p className="visually-hidden">{description}</p>
       </figcaption>
       {[wideSize, narrowSize].map((size) => (
-        <ChartDrawing key={size.width} drawing={drawing} size={size} illustrative={illustrative} />
+        <ChartDrawing key={size.width} drawing={drawing} size={size} illustrative={illustrative} formulas={formulas} />
       ))}
       {table ? (
         <p className="source">
@@ -35,12 +43,17 @@ export function Chart({ chart, table, isTitled = true }: ChartProps) {
       ) : (
         <p className="source-line">
           <b>Source</b> <Html as="span" value={source} />
+          {moreSources && (
+            <>
+              ; <Link href={moreSources.href}>{moreSources.words}</Link>
+            </>
+          )}
         </p>
       )}
       <div className="chart__more">
         <details>
           <summary>Show as table</summary>
-          {table ?? <DataTable table={chart.table} />}
+          {table ?? <DataTable table={chart.table} formulas={formulas} />}
         </details>
         {href && <Link href={href}>This figure and its data</Link>}
       </div>

@@ -1,6 +1,6 @@
-/** A row of links that filter a list; the current one is marked. */
+/** A row of links that filter a list; the current one is marked, and what would leave nothing is no link. */
 import type { FilterLink } from '../../page.ts';
-import { Link } from '../link/link.tsx';
+import { ChoiceLink } from './choice-link.tsx';
 
 export function Choices({ label, choices }: { label: string; choices: FilterLink[] }) {
   return (
@@ -8,9 +8,9 @@ export function Choices({ label, choices }: { label: string; choices: FilterLink
       <ul className="choices__list">
         {choices.map(({ label: text, href, count, current }) => (
           <li key={href}>
-            <Link className="choices__link" href={href} aria-current={current || undefined}>
+            <ChoiceLink className="choices__link" href={count === 0 && !current ? undefined : href} current={current}>
               {text} {count !== undefined && <span className="choices__count">{count}</span>}
-            </Link>
+            </ChoiceLink>
           </li>
         ))}
       </ul>

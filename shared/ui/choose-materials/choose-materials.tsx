@@ -1,9 +1,9 @@
-/** A form to choose materials, sent by GET as `?m=`. Open while nothing is chosen; what is wrong with a choice is said at it. */
+/** A GET form to choose materials, with the parameter `?m=`. Open while nothing is chosen; problems of the choice are shown in the form. */
 import { useAddress } from '../link/link.tsx';
 
 export type MaterialChoice = { id: string; symbol: string; name: string; chosen: boolean };
 type FormProps = {
-  /** The page that shows what was chosen. */
+  /** The page that shows the chosen materials. */
   action: string;
   summary: string;
   legend: string;

@@ -1,12 +1,12 @@
-/** What the server renders of a citation: the line to copy, and files for reference managers. */
+/** The static parts of a citation: the line to copy, and files for reference managers. */
 import { FileLinks } from '../file-links/file-links.tsx';
 import { Link, useCanonicalAddress } from '../link/link.tsx';
 
-type Citation = { text: string; bibtex: string; ris: string };
+type CitationFormats = { text: string; bibtex: string; ris: string };
 type Files = readonly { label: string; href: string }[];
 
-/** @param href address of the piece, below the base path: the line ends with it. `others`: the piece in other formats. */
-export function citeParts({ text, bibtex, ris }: Citation, href: string, others: Files = []) {
+/** @param href the address of the item, relative to the base path: the line ends with it. @param others the item in other formats. */
+export function citeParts({ text, bibtex, ris }: CitationFormats, href: string, others: Files = []) {
   return { citeLine: <CiteLine text={text} href={href} />, citeFiles: <CiteFiles bibtex={bibtex} ris={ris} others={others} /> };
 }
 

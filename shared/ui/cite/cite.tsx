@@ -1,13 +1,15 @@
-/** How to cite a piece: text to copy, and files for reference managers. */
-import { useRef } from 'react';
+/** How to cite an item: text to copy, and files for reference managers. */
+import { useRef, useState } from 'react';
 import type { Markup } from '../../content.ts';
-import { useCopy } from '../copy/use-copy.ts';
+import { copyText } from '../copy/copy-text.ts';
 import { Html } from '../html/html.tsx';
 
-/** @param props of `cite-parts.tsx` as the server has rendered them: the line to copy, and links to the files. */
+/** @param props the static parts from `cite-parts.tsx`: the line to copy, and links to the files. */
 export function Cite({ line, files }: { line: Markup | undefined; files: Markup | undefined }) {
   const text = useRef<HTMLElement>(null);
-  const { status, copy } = useCopy('citation', () => text.current && getSelection()?.selectAllChildren(text.current));
+  const [status, setStatus] = useState('');
+  const copy = async () =>
+    setStatus(await copyText('citation', text.current?.textContent ?? '', () => text.current && getSelection()?.selectAllChildren(text.current)));
   return (
     <>
       <Html
@@ -19,7 +21,7 @@ export function Cite({ line, files }: { line: Markup | undefined; files: Markup 
         }}
       />
       <div className="cite__ways">
-        <button className="button button--line button--small" type="button" onClick={() => copy(text.current?.textContent ?? '')}>
+        <button className="button button--line button--small" type="button" onClick={copy}>
           Copy citation
         </button>
         <Html className="contents" value={files} />

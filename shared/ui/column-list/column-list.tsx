@@ -1,6 +1,6 @@
-/** What the columns of a table mean, with their types. */
+/** The columns of a table, with their meanings and types. */
 
-/** @param props `className`: of the list, whose layout belongs to the page. */
+/** @param props `className`: the class of the list, whose layout is defined by the page. */
 export function ColumnList({ columns, className }: { columns: readonly { name: string; type: string; meaning: string }[]; className: string }) {
   return (
     <dl className={className}>

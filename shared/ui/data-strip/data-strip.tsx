@@ -15,7 +15,7 @@ export function DataStrip({ data }: { data: Datum[] }) {
             </dt>
             <dd>
               <Link className="data-strip__value" href={datum.href}>
-                <Value value={datum.value} /> <span>{datum.unit}</span>
+                <Value value={datum.value} /> <Html as="span" value={datum.unit} />
                 <span className="visually-hidden">: where it comes from</span>
               </Link>
             </dd>

@@ -4,12 +4,12 @@ import { Link } from '../link/link.tsx';
 
 type DetailProps = {
   title: string;
-  summary?: string | undefined;
+  summary?: ReactNode;
   kicker?: string | undefined;
   /** Shown above everything else: a change, a closing, a withdrawal. */
   notices?: string[];
   aside: ReactNode;
-  /** Puts the side content after the text in the document, and so below it on narrow screens. */
+  /** Places the side content after the text in the document, and therefore below it on narrow screens. */
   isTextFirst?: boolean;
   children: ReactNode;
 };
@@ -46,7 +46,7 @@ export function DetailSection({ id, heading, children }: { id: string; heading: 
   );
 }
 
-/** Below the facts at the side: a date as a file for a calendar. */
+/** A link to the calendar file of a date, below the facts at the side. */
 export function CalendarLink({ href, children }: { href: string; children: string }) {
   return (
     <p className="detail__calendar">

@@ -28,7 +28,7 @@ export function DocumentPage({ data, children }: PartProps & { children?: ReactN
   );
 }
 
-/** What stands beside the text: its day and its contents. */
+/** The side column of the text: its date and its table of contents. */
 export function DocumentSide({ data: { updated, contents } }: PartProps) {
   return (
     <>
@@ -42,7 +42,7 @@ export function DocumentSide({ data: { updated, contents } }: PartProps) {
           <h2 className="document-page__label" id="document-contents">
             Contents
           </h2>
-          <ol>
+          <ol data-sections="">
             {contents.map(({ id, text }) => (
               <li key={id}>
                 <a className="document-page__link" href={`#${id}`}>

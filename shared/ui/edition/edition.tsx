@@ -1,6 +1,7 @@
-/** Editions of the monthly letter: the archive, and a single edition as it was sent. */
+/** Editions of the monthly newsletter: the archive, and a single edition as it was sent. */
 import type { Letter, LetterItem, LetterSection } from '../../letters/load-letter.ts';
 import { formatDate } from '../../text/format.ts';
+import { FileLinks } from '../file-links/file-links.tsx';
 import { Link } from '../link/link.tsx';
 
 export type EditionLine = Pick<Letter, 'title' | 'standfirst' | 'publishedAt'> & { href: string };
@@ -27,7 +28,8 @@ function EditionRow({ edition: { href, title, standfirst, publishedAt } }: { edi
   );
 }
 
-export function EditionText({ letter }: { letter: Letter }) {
+/** @param props `files`: the edition in other formats. */
+export function EditionText({ letter, files }: { letter: Letter; files?: readonly { label: string; href: string }[] }) {
   return (
     <article className="edition wrap">
       <header className="edition__head">
@@ -43,6 +45,7 @@ export function EditionText({ letter }: { letter: Letter }) {
       <Items heading="Published since the last letter" items={letter.articles} />
       <Items heading="Corrections" items={letter.corrections} />
       <Items heading="Next events" items={letter.events} />
+      {files && <FileLinks what="This letter" files={files} />}
     </article>
   );
 }

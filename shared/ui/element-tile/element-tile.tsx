@@ -1,11 +1,12 @@
 /** The element tile of a material, colored by the concentration of its supply: large for material pages, small for lists, chips for lines of text. */
 import { type ReactNode, ViewTransition } from 'react';
 import type { MaterialLink } from '../../materials/material-link.ts';
+import type { Shade } from '../../materials/tightest-stage.ts';
 import { Link } from '../link/link.tsx';
 
 /**
- * Animates the tile of a material between a list and its page with a view transition, where the browser supports it.
- * All other navigations have no transition. A page must have at most one moving tile for each material.
+ * Animates the tile of a material between a list and its page with a view transition, if the browser supports it.
+ * All other navigations have no transition. A page must have at most one animated tile for each material.
  */
 export function MovingTile({ symbol, children }: { symbol: string; children: ReactNode }) {
   return (
@@ -27,16 +28,16 @@ export function LargeTile({ number, symbol, name, datum }: { number: string; sym
   );
 }
 
-/** The small tile. Hidden from screen readers, so the name must stand beside it. */
-export function SmallTile({ symbol, step }: { symbol: string; step: number }) {
+/** The small tile. Hidden from screen readers, so that the name must be beside it. */
+export function SmallTile({ symbol, step, isDoubtful }: { symbol: string } & Shade) {
   return (
-    <span className={`element-tile element-tile--small step-${step}`} aria-hidden="true">
+    <span className={`element-tile element-tile--small step-${step}${isDoubtful ? ' doubtful' : ''}`} aria-hidden="true">
       {symbol}
     </span>
   );
 }
 
-/** A symbol as small as text, inside of a link. Hidden from screen readers, so the name must stand beside it. */
+/** A symbol of the size of text, inside a link. Hidden from screen readers, so that the name must be beside it. */
 export function ChipTile({ symbol }: { symbol: string }) {
   return (
     <span className="element-tile element-tile--chip" aria-hidden="true">

@@ -8,7 +8,7 @@ import { Icon } from '../icon/icon.tsx';
 type View = 'fitted' | 'near';
 type Enlarged = { heading: string; drawing: Markup; caption: Markup };
 
-/** In a `figure` with a drawing. It answers where the page has an `EnlargeDialog`. @param props `heading`: of the dialog. */
+/** The button in a `figure` with a drawing. It needs an `EnlargeDialog` on the page. @param props `heading`: the heading of the dialog. */
 export function EnlargeButton({ heading }: { heading: string }) {
   return (
     <button className="more enlarge" type="button" data-heading={heading}>
@@ -18,7 +18,7 @@ export function EnlargeButton({ heading }: { heading: string }) {
   );
 }
 
-/** Once on a page with pictures: answers all their buttons, those in still parts too. Renders nothing before. */
+/** Handles clicks on all enlarge buttons of a page, including those in static parts. Render it once on a page with pictures; it is empty until a button is pressed. */
 export function EnlargeDialog() {
   const [enlarged, setEnlarged] = useState<Enlarged>();
   const [view, setView] = useState<View>('fitted');
@@ -53,7 +53,7 @@ const noDrawing: Markup = { __html: '' };
 export function EnlargedPicture({ view, drawing = noDrawing, caption, onZoom }: EnlargedProps) {
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by those who scroll with keys */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable with the keyboard */}
       <section className="enlarged__view" aria-label="Picture" tabIndex={0} data-view={view} suppressHydrationWarning dangerouslySetInnerHTML={drawing} />
       <div className="enlarged__foot">
         <Html value={caption} />

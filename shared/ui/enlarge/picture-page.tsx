@@ -1,4 +1,4 @@
-/** A page on which only pictures answer to a visitor: one still part, and the dialog that enlarges them. */
+/** A page on which only pictures are interactive: one static part, and the dialog that enlarges them. */
 import type { StillParts } from '../../page.ts';
 import { Html } from '../html/html.tsx';
 import { EnlargeDialog } from './enlarge.tsx';

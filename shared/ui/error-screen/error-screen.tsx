@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 type Props = { status?: number; message: string; focus?: boolean; children: ReactNode };
 
-/** @param props `focus`: moves the focus to the heading, when the screen replaces a page in the browser. */
+/** @param props `focus`: moves the focus to the heading, for a screen that replaces a page in the browser. */
 export function ErrorScreen({ status, message, focus, children }: Props) {
   return (
     <div className="error-screen wrap">
@@ -15,7 +15,7 @@ export function ErrorScreen({ status, message, focus, children }: Props) {
         <p className="error-screen__message">{message}</p>
         {children}
       </div>
-      <p className="error-screen__hole" aria-hidden="true" />
+      <p className="error-screen__hole">A vacancy: one atom missing</p>
     </div>
   );
 }

@@ -1,5 +1,6 @@
-/** The filters of a list, a group each: it opens by itself, without script. */
+/** The filters of a list. Each group is a `details` element, which opens without script. */
 import type { FilterGroup } from '../../page.ts';
+import { ChoiceLink } from '../choices/choice-link.tsx';
 import { Link } from '../link/link.tsx';
 
 export function Filters({ label: name, groups }: { label: string; groups: readonly FilterGroup[] }) {
@@ -18,9 +19,9 @@ export function Filters({ label: name, groups }: { label: string; groups: readon
             )}
             {links.map((link) => (
               <li key={link.href}>
-                <Link href={link.href} aria-current={link.current || undefined}>
+                <ChoiceLink href={link.count === 0 && !link.current ? undefined : link.href} current={link.current}>
                   {link.label} <span>{link.count}</span>
-                </Link>
+                </ChoiceLink>
               </li>
             ))}
           </ul>

@@ -1,4 +1,4 @@
-/** The line that offers the feeds of a page, and what else follows it. */
+/** The line with links to the feeds of a page and to other ways to follow it. */
 import type { FeedLink } from '../../feeds/feed-links.ts';
 import { Link } from '../link/link.tsx';
 

@@ -7,7 +7,7 @@ type ErrorSummaryProps = { summaryRef?: Ref<HTMLDivElement>; problems: readonly 
 export function ErrorSummary({ summaryRef, problems, notice }: ErrorSummaryProps) {
   return (
     <div className="wrap">
-      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever sent a form goes on at what is wrong with it, without script too */}
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- after a rejected form the visitor continues at the errors, also without script */}
       <div className="error-summary" ref={summaryRef} role="alert" aria-labelledby="error-summary" tabIndex={-1} autoFocus>
         <h2 className="error-summary__heading" id="error-summary">
           There is a problem

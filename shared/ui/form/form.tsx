@@ -17,7 +17,7 @@ type FormProps = {
   data: FormPageData;
   /** A note on retention, beside the button. */
   note: ReactNode;
-  /** Places the parts in the page. `summary`: the error summary, for above the heading. */
+  /** Places the parts in the page. `summary`: the error summary, to be placed above the heading. */
   children: (parts: { summary: ReactNode; form: ReactNode }) => ReactNode;
 };
 

@@ -1,4 +1,4 @@
-/** A field of one line with its label, whose text the browser neither completes nor corrects. */
+/** A labeled single-line field without autocomplete and spell checking. */
 export function PlainField({ id, name, label, value }: { id: string; name: string; label: string; value: string | undefined }) {
   return (
     <div className="form-field">

@@ -1,4 +1,4 @@
-/** The link in the note of a form. */
+/** The link to the privacy policy in the note of a form. */
 import { href } from '../../routes.ts';
 import { Link } from '../link/link.tsx';
 

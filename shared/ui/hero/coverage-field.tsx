@@ -1,24 +1,33 @@
-/** A picture of coverage: a row for each service and a square for each material, filled if covered. */
-import { squarePaths } from './field.ts';
+/** A row for each service with the symbols of the materials that it covers, colored by the concentration of their supply. */
+import type { MaterialLink } from '../../materials/material-link.ts';
 
-/** `covers`: for each material whether the service covers it. */
-export type CoverageRow = { name: string; covers: boolean[] };
+export type CoverageRow = { name: string; materials: Pick<MaterialLink, 'symbol' | 'step' | 'isDoubtful'>[] };
 
-const pitch = 4;
-const rowHeight = 3 * pitch;
+const pitch = 8.4;
+const side = 7.8;
+const rowHeight = 16.4;
 
 export function CoverageField({ rows }: { rows: CoverageRow[] }) {
-  const width = Math.max(...rows.map(({ covers }) => covers.length)) * pitch - 0.6;
-  const squares = rows.flatMap(({ covers }, row) => covers.map((covered, column) => ({ column, row: row * 3 + 1.4, step: covered ? 1 : 0 })));
+  const columns = Math.max(...rows.map(({ materials }) => materials.length));
   return (
-    <svg className="field" viewBox={`0 0 ${width} ${rows.length * rowHeight - 2}`} aria-hidden="true">
-      {squarePaths(squares, pitch, 3.4).map(({ step, path }) => (
-        <path key={step} className={`field__${step}`} d={path} />
-      ))}
-      {rows.map(({ name }, row) => (
-        <text key={name} className="field__row" y={row * rowHeight + 4}>
-          {name}
-        </text>
+    <svg className="field" viewBox={`0 0 ${columns * pitch - 0.6} ${rows.length * rowHeight - 2}`} aria-hidden="true">
+      {rows.map(({ name, materials }, row) => (
+        <g key={name}>
+          <text className="field__row" y={row * rowHeight + 4}>
+            {name}
+          </text>
+          {materials.map(({ symbol, step, isDoubtful }, column) => {
+            const [x, y] = [Math.round(column * pitch * 10) / 10, Math.round((row * rowHeight + 6) * 10) / 10];
+            return (
+              <g key={symbol} className={`field__symbol field__symbol--${isDoubtful ? 'doubtful' : step}`}>
+                <path d={`M${x} ${y}h${side}v${side}h-${side}z`} />
+                <text className="field__inside" x={x + side / 2} y={y + 5.2}>
+                  {symbol}
+                </text>
+              </g>
+            );
+          })}
+        </g>
       ))}
     </svg>
   );

@@ -3,12 +3,10 @@ import type { ReactNode } from 'react';
 import type { Markup } from '../../content.ts';
 import type { Datum } from '../../materials/data-strip.ts';
 import { DataStrip } from '../data-strip/data-strip.tsx';
+import { HeroWords } from './hero-words.tsx';
 import { Picture } from './picture.tsx';
 
-type HeroProps = {
-  kicker?: string | undefined;
-  heading: string;
-  text: string;
+type HeroProps = Parameters<typeof HeroWords>[0] & {
   tile?: ReactNode;
   picture?: ReactNode;
   /** What the picture shows, with its source. */
@@ -16,8 +14,6 @@ type HeroProps = {
   /** A drawing behind the text. */
   backdrop?: ReactNode;
   strip?: Datum[];
-  /** Buttons or a search box. */
-  children?: ReactNode;
 };
 
 export function Hero({ kicker, heading, text, tile, picture, caption, backdrop, strip, children }: HeroProps) {
@@ -43,16 +39,5 @@ export function Hero({ kicker, heading, text, tile, picture, caption, backdrop, 
       </div>
       {strip && strip.length > 0 && <DataStrip data={strip} />}
     </header>
-  );
-}
-
-export function HeroWords({ kicker, heading, text, children }: Pick<HeroProps, 'kicker' | 'heading' | 'text' | 'children'>) {
-  return (
-    <>
-      {kicker && <p className="hero__kicker">{kicker}</p>}
-      <h1 className="hero__heading">{heading}</h1>
-      <p className="hero__text">{text}</p>
-      {children && <div className="hero__actions">{children}</div>}
-    </>
   );
 }

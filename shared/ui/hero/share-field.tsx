@@ -1,15 +1,15 @@
 /** A hundred squares, one for each percent of world output, in the order of the producing countries. */
 import type { ShareFieldData } from '../../services/load-share-field.ts';
-import { squarePaths, stepsOfShares } from './field.ts';
+import { doubtfulStep, squarePaths, stepsOfShares } from './field.ts';
 
 const side = 10;
 
-export function ShareField({ data: { shares, rest } }: { data: ShareFieldData }) {
+export function ShareField({ data: { shares, rest, isDoubtful } }: { data: ShareFieldData }) {
   const steps = stepsOfShares(
     shares.map(({ percent }) => percent),
     side * side,
   );
-  const squares = steps.map((step, index) => ({ column: index % side, row: Math.floor(index / side), step }));
+  const squares = steps.map((step, index) => ({ column: index % side, row: Math.floor(index / side), step: step && isDoubtful ? doubtfulStep : step }));
   const labels = [...shares, ...(rest ? [rest] : [])].map(({ name, text }, index) => ({
     name,
     text,
@@ -29,7 +29,7 @@ export function ShareField({ data: { shares, rest } }: { data: ShareFieldData })
   );
 }
 
-/** A label stands beside its first square, or below the previous label. */
+/** A label is beside its first square, or below the previous label. */
 function rowOfLabel(labels: readonly { row: number }[], index: number): number {
   const row = labels[index]?.row ?? 0;
   const wanted = index === 0 ? row : Math.max(row, rowOfLabel(labels, index - 1) + 1);

@@ -1,20 +1,23 @@
-/** The symbols of materials in a grid, colored by the concentration of their supply. */
-import type { MaterialLink } from '../../materials/material-link.ts';
+/** The symbols of materials in a grid, colored by the concentration of their supply, with the share of the largest producer. */
+import type { MaterialTile } from '../../materials/concentration.ts';
 
 const pitch = 20;
 
-export function SymbolField({ materials }: { materials: Pick<MaterialLink, 'symbol' | 'step'>[] }) {
+export function SymbolField({ materials }: { materials: Pick<MaterialTile, 'symbol' | 'step' | 'isDoubtful' | 'code' | 'percent'>[] }) {
   const columns = Math.max(2, Math.ceil(Math.sqrt(materials.length)));
   const rows = Math.ceil(materials.length / columns);
   return (
     <svg className="field" viewBox={`0 0 ${columns * pitch - 1} ${rows * pitch - 1}`} aria-hidden="true">
-      {materials.map(({ symbol, step }, index) => {
+      {materials.map(({ symbol, step, isDoubtful, code, percent }, index) => {
         const [x, y] = [(index % columns) * pitch, Math.floor(index / columns) * pitch];
         return (
-          <g key={symbol} className={`field__symbol field__symbol--${step}`}>
+          <g key={symbol} className={`field__symbol field__symbol--${isDoubtful ? 'doubtful' : step}`}>
             <path d={`M${x} ${y}h19v19h-19z`} />
-            <text x={x + 9.5} y={y + 12.4}>
+            <text x={x + 9.5} y={y + 10}>
               {symbol}
+            </text>
+            <text className="field__share" x={x + 9.5} y={y + 16}>
+              {percent ? `${code} ${percent}%` : 'no figure'}
             </text>
           </g>
         );

@@ -1,4 +1,4 @@
-/** Renders trusted markup that the server made: compiled Markdown, source lines, still parts. On hydration React keeps the existing HTML. */
+/** Renders trusted markup from the server: compiled Markdown, source lines, static parts. On hydration React keeps the existing HTML. */
 import type { RefCallback } from 'react';
 import type { Markup } from '../../content.ts';
 
@@ -7,7 +7,7 @@ type HtmlProps = {
   value: Markup | undefined;
   className?: string;
   ref?: RefCallback<HTMLElement>;
-  /** Screen readers leave it out. */
+  /** Hidden from screen readers. */
   isDecorative?: boolean;
   as?: 'aside' | 'dd' | 'div' | 'figcaption' | 'li' | 'p' | 'small' | 'span' | 'tbody' | 'ul';
 };

@@ -1,7 +1,9 @@
-/** A page on which nothing answers to a visitor: one still part. */
-import type { StillParts } from '../../page.ts';
+/** A page without interactive parts: it places the one static part, `page`, of its still.tsx. */
+import type { PageModule, StillParts } from '../../page.ts';
 import { Html } from './html.tsx';
 
-export function WholePage({ still }: { still: StillParts<'page'> }) {
+export const wholePage: PageModule = { Page: WholePage };
+
+function WholePage({ still }: { still: StillParts<'page'> }) {
   return <Html className="contents" value={still.page} />;
 }

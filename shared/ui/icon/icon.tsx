@@ -10,11 +10,12 @@ const icons = {
   mark: { box: '0 0 24 32', path: 'M14.6 1.6 2.4 12.2 8.9 30.4 21.6 19.4 14.6 1.6 10.6 16.6 8.9 30.4' },
 } as const;
 
-export function Icon({ name }: { name: keyof typeof icons }) {
+/** @param props `id`: of its path, for `sameAs`. `sameAs`: the id of the path of the same icon elsewhere in the document, which is then not sent twice. */
+export function Icon({ name, id, sameAs }: { name: keyof typeof icons; id?: string; sameAs?: string | undefined }) {
   const { box, path } = icons[name];
   return (
     <svg className={`icon icon--${name}`} viewBox={box} aria-hidden="true">
-      <path d={path} />
+      {sameAs ? <use href={`#${sameAs}`} /> : <path id={id} d={path} />}
     </svg>
   );
 }

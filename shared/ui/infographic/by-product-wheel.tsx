@@ -4,7 +4,7 @@ import type { Wheel } from '../../infographics/by-product-wheel.ts';
 import { shortMaterialName } from '../../infographics/panel.ts';
 import { DrawingFrame, type DrawingSize, Words } from './svg.tsx';
 
-type Rider = Wheel['hosts'][number]['riders'][number];
+type ByProduct = Wheel['hosts'][number]['byProducts'][number];
 
 export function ByProductWheelDrawing({ drawing, size }: { drawing: Wheel; size: DrawingSize }) {
   return size === 'wide' ? <WholeWheel drawing={drawing} /> : <HostRows drawing={drawing} />;
@@ -15,19 +15,19 @@ const [inner, outer, circles, labels] = [104, 232, 292, 326];
 const [middleX, middleY] = [400, 372];
 
 function WholeWheel({ drawing: { hosts, metals } }: { drawing: Wheel }) {
-  const slots = hosts.reduce((sum, { riders }) => sum + riders.length, 0);
+  const slots = hosts.reduce((sum, { byProducts }) => sum + byProducts.length, 0);
   const slot = (2 * Math.PI) / slots;
   return (
     <DrawingFrame size="wide" height={2 * middleY + 36}>
-      {hosts.map(({ name, riders }, place) => {
-        const before = hosts.slice(0, place).reduce((sum, host) => sum + host.riders.length, 0);
+      {hosts.map(({ name, byProducts }, place) => {
+        const before = hosts.slice(0, place).reduce((sum, host) => sum + host.byProducts.length, 0);
         const from = before * slot - Math.PI / 2;
         return (
           <g key={name}>
-            <path d={sectorPath(from, from + riders.length * slot)} fill="var(--brand-wash)" stroke="var(--paper)" strokeWidth={2} />
-            <HostName name={name} angle={from + (riders.length * slot) / 2} />
-            {riders.map((rider, index) => (
-              <Spoke key={rider.symbol} rider={rider} angle={from + (index + 0.5) * slot} />
+            <path d={sectorPath(from, from + byProducts.length * slot)} fill="var(--brand-wash)" stroke="var(--paper)" strokeWidth={2} />
+            <HostName name={name} angle={from + (byProducts.length * slot) / 2} />
+            {byProducts.map((byProduct, index) => (
+              <Spoke key={byProduct.symbol} byProduct={byProduct} angle={from + (index + 0.5) * slot} />
             ))}
           </g>
         );
@@ -54,7 +54,7 @@ function HostName({ name, angle }: { name: string; angle: number }) {
   );
 }
 
-function Spoke({ rider, angle }: { rider: Rider; angle: number }) {
+function Spoke({ byProduct, angle }: { byProduct: ByProduct; angle: number }) {
   const [fromX, fromY] = pointAt(angle, outer + 2);
   const [toX, toY] = pointAt(angle, circles - 23);
   const [x, y] = pointAt(angle, labels);
@@ -62,16 +62,16 @@ function Spoke({ rider, angle }: { rider: Rider; angle: number }) {
   const anchor = Math.abs(side) < 0.2 ? 'middle' : side > 0 ? 'start' : 'end';
   return (
     <>
-      <path d={`M${fromX} ${fromY}L${toX} ${toY}`} stroke="var(--ink-3)" strokeDasharray={rider.recalled ? '3 3' : undefined} />
-      <RiderCircle rider={rider} center={pointAt(angle, circles)} radius={23} />
+      <path d={`M${fromX} ${fromY}L${toX} ${toY}`} stroke="var(--ink-3)" strokeDasharray={byProduct.recalled ? '3 3' : undefined} />
+      <ByProductCircle byProduct={byProduct} center={pointAt(angle, circles)} radius={23} />
       <Words x={x} y={y + 6 * Math.sin(angle)} size={13} anchor={anchor} fill="var(--ink-2)" centered>
-        {shortMaterialName(rider.name)}
+        {shortMaterialName(byProduct.name)}
       </Words>
     </>
   );
 }
 
-function RiderCircle({ rider: { symbol, recalled }, center: [x, y], radius }: { rider: Rider; center: [number, number]; radius: number }) {
+function ByProductCircle({ byProduct: { symbol, recalled }, center: [x, y], radius }: { byProduct: ByProduct; center: [number, number]; radius: number }) {
   return (
     <>
       <circle
@@ -103,7 +103,7 @@ const rowHeight = 44;
 function HostRows({ drawing: { hosts } }: { drawing: Wheel }) {
   return (
     <DrawingFrame size="narrow" height={hosts.length * rowHeight + 40}>
-      {hosts.map(({ name, riders }, index) => {
+      {hosts.map(({ name, byProducts }, index) => {
         const y = index * rowHeight + rowHeight / 2;
         return (
           <g key={name}>
@@ -111,14 +111,14 @@ function HostRows({ drawing: { hosts } }: { drawing: Wheel }) {
             <Words x={0} y={y} size={13.5} weight={600} centered>
               {name}
             </Words>
-            {riders.map((rider, place) => (
-              <g key={rider.symbol}>
+            {byProducts.map((byProduct, place) => (
+              <g key={byProduct.symbol}>
                 <path
                   d={`M${place ? 128 + (place - 1) * 68 + 18 : 106} ${y}H${128 + place * 68 - 18}`}
                   stroke="var(--ink-3)"
-                  strokeDasharray={rider.recalled ? '3 3' : undefined}
+                  strokeDasharray={byProduct.recalled ? '3 3' : undefined}
                 />
-                <RiderCircle rider={rider} center={[128 + place * 68, y]} radius={17} />
+                <ByProductCircle byProduct={byProduct} center={[128 + place * 68, y]} radius={17} />
               </g>
             ))}
           </g>

@@ -1,4 +1,4 @@
-/** Two columns of bars: as the table prints the two ores, and as the metal in them. */
+/** Two columns of bars: the two ores as published, and as contained metal. */
 import type { TwoBases } from '../../infographics/chromite-and-manganese.ts';
 import { DrawingFrame, type DrawingSize, drawingWidths, Words } from './svg.tsx';
 

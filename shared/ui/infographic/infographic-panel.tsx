@@ -1,24 +1,37 @@
-/** A panel: finding, drawing for wide and for narrow windows, the same in words, source, and table. */
-import type { AnyPanel } from '../../infographics/panels.ts';
+/** A panel: finding, drawings for wide and for narrow windows, description, source, and table. */
+import { keepUnits } from '../../../content/text/typographic.ts';
+import type { AnyPanel, Diagram } from '../../infographics/panels.ts';
 import { DataTable } from '../data-table/data-table.tsx';
 import { FileLinks } from '../file-links/file-links.tsx';
+import { FormulaText } from '../formula-text/formula-text.tsx';
 import { Html } from '../html/html.tsx';
+import { Link } from '../link/link.tsx';
 import { DrawingOfPanel } from './panel-drawing.tsx';
 
-/** `files`: the panel in other formats. */
-type InfographicPanelProps = { panel: AnyPanel; files: readonly { label: string; href: string }[] };
+type InfographicPanelProps = {
+  panel: AnyPanel | Diagram;
+  /** The panel in other formats. */
+  files?: readonly { label: string; href: string }[];
+  /** The level of the finding. */
+  heading?: 'h2' | 'h3';
+};
 
-export function InfographicPanel({ panel: { title, subtitle, description, illustrative, source, table, drawing }, files }: InfographicPanelProps) {
+export function InfographicPanel({ panel, files, heading: Heading = 'h3' }: InfographicPanelProps) {
+  const { title, subtitle, description, illustrative, source, table, href, drawing } = panel;
   return (
     <div className="infographic__panel">
       <figure>
-        <h3 className="infographic__finding">{title}</h3>
-        <p className="infographic__subtitle">{subtitle}</p>
+        <Heading className="infographic__finding">
+          <FormulaText text={keepUnits(title)} formulas={table.formulas} />
+        </Heading>
+        <p className="infographic__subtitle">
+          <FormulaText text={keepUnits(subtitle)} formulas={table.formulas} />
+        </p>
         {illustrative && <p className="infographic__assumed">{`Illustrative. ${illustrative}`}</p>}
         <DrawingOfPanel drawing={drawing} size="wide" />
         <DrawingOfPanel drawing={drawing} size="narrow" />
         <figcaption className="infographic__caption">
-          <p>{description}</p>
+          <p className={drawing.kind === 'chart' ? 'visually-hidden' : undefined}>{description}</p>
           <Html as="p" className="infographic__source" value={source} />
         </figcaption>
       </figure>
@@ -26,7 +39,12 @@ export function InfographicPanel({ panel: { title, subtitle, description, illust
         <summary>Show as table</summary>
         <DataTable table={table} />
       </details>
-      <FileLinks what="This picture" files={files} />
+      {href && (
+        <p className="file-links">
+          <Link href={href}>This figure and its data</Link>
+        </p>
+      )}
+      {files && <FileLinks what="This picture" files={files} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-/** A row for each measure: solid while in force, hatched while suspended, dashed where it is not confirmed. */
+/** A row for each measure: solid while in force, hatched while suspended, dashed while unconfirmed. */
 import { scaleUtc } from 'd3-scale';
 import { rectPath, round } from '../../charts/scene.ts';
 import { boldWidth, textWidth, wrapText } from '../../charts/text-width.ts';
@@ -31,20 +31,20 @@ export function LicenseTimelineDrawing({ drawing: { from, to, today, lines }, si
           </g>
         );
       })}
-      {lines.map(({ title, symbols, spells, recalled }, index) => {
+      {lines.map(({ title, symbols, periods, recalled }, index) => {
         const y = head + index * row;
-        const start = x(spells[0]?.from ?? from);
+        const start = x(periods[0]?.from ?? from);
         const name = recalled ? `${title} (recalled)` : title;
         const isLate = start + textWidth(`${name}  ${size === 'wide' ? symbols : ''}`, size === 'wide' ? 13.5 : 12, true) > x(today) - 8;
         return (
           <g key={title}>
-            {spells.map((spell) => (
+            {periods.map((period) => (
               <path
-                key={spell.from}
-                d={rectPath(x(spell.from), y + 28, x(spell.to) - x(spell.from), bar)}
-                fill={spell.state === 'in force' ? 'var(--brand)' : spell.state === 'suspended' ? `url(#${hatch})` : 'var(--paper)'}
-                stroke={spell.state === 'in force' ? undefined : spell.state === 'suspended' ? 'var(--copper-ink)' : 'var(--ink)'}
-                strokeDasharray={spell.state === 'unconfirmed' ? '3 3' : undefined}
+                key={period.from}
+                d={rectPath(x(period.from), y + 28, x(period.to) - x(period.from), bar)}
+                fill={period.state === 'in force' ? 'var(--brand)' : period.state === 'suspended' ? `url(#${hatch})` : 'var(--paper)'}
+                stroke={period.state === 'in force' ? undefined : period.state === 'suspended' ? 'var(--copper-ink)' : 'var(--ink)'}
+                strokeDasharray={period.state === 'unconfirmed' ? '3 3' : undefined}
               />
             ))}
             <MeasureName title={name} symbols={symbols} x={isLate ? x(today) - 4 : start} y={y + 18} isLate={isLate} size={size} />
@@ -62,12 +62,12 @@ export function LicenseTimelineDrawing({ drawing: { from, to, today, lines }, si
 
 type NameProps = { title: string; symbols: string; x: number; y: number; isLate: boolean; size: DrawingSize };
 
-/** Measures whose name does not fit before today are named to the left of it, in two lines if need be. Narrow drawings have no room for the symbols. */
+/** A name that would extend beyond today is placed to the left of it, in two lines if needed. Narrow drawings have no space for the symbols. */
 function MeasureName({ title, symbols, x, y, isLate, size }: NameProps) {
   const fontSize = size === 'wide' ? 13.5 : 12;
   const lines = isLate ? wrapText(title, x / boldWidth, fontSize) : [title];
   return lines.map((line, index) => (
-    <Words key={line} x={x} y={y - (lines.length - 1 - index) * lineHeight} size={fontSize} weight={600} anchor={isLate ? 'end' : 'start'}>
+    <Words key={line} x={x} y={y - (lines.length - 1 - index) * lineHeight} size={fontSize} weight={600} anchor={isLate ? 'end' : 'start'} clear>
       {line}
       {size === 'wide' && index === lines.length - 1 && (
         <tspan fontWeight={400} fill="var(--ink-2)" dx={7}>

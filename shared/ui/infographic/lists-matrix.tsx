@@ -1,9 +1,10 @@
-/** Materials by lists: a filled square where a document lists it, an outline where we recall it, a dash where it is not listed. */
-import type { Listed, ListMatrix } from '../../infographics/lists-matrix.ts';
+/** Materials by lists: a filled square if a document shows the listing, an outline if it is only recalled, a dash if it is not listed. */
+import type { ListMatrix } from '../../infographics/lists-matrix.ts';
 import { shortMaterialName } from '../../infographics/panel.ts';
+import type { ListState } from '../../materials/critical-lists.ts';
 import { DrawingFrame, type DrawingSize, Words } from './svg.tsx';
 
-/** `name`: width of the names. `cell`: width of a column. `head`: height of the head. */
+/** `name`: the width of the names. `cell`: the width of a column. `head`: the height of the column headings. */
 const measures = {
   wide: { name: 210, cell: 58, row: 26, head: 52, side: 16, text: 14 },
   narrow: { name: 104, cell: 20, row: 25, head: 98, side: 13, text: 12.5 },
@@ -27,7 +28,7 @@ export function ListsMatrixDrawing({ drawing: { columns, rows }, size }: { drawi
               {shortMaterialName(material)}
             </Words>
             {columns.map(({ label, edition }, column) => (
-              <Mark key={`${label} ${edition}`} listed={cells[column] ?? 'unknown'} x={name + (column + 0.5) * cell} y={y + row / 2} side={side} />
+              <Mark key={`${label} ${edition}`} listed={cells[column] ?? 'not verified'} x={name + (column + 0.5) * cell} y={y + row / 2} side={side} />
             ))}
             {isNewCount && (
               <Words x={right + 24} y={y + row / 2} size={text} centered weight={600} anchor="middle" fill="var(--brand)">
@@ -65,11 +66,11 @@ function ColumnHead({ label, edition, x, bottom, size }: { label: string; editio
   );
 }
 
-function Mark({ listed, x, y, side }: { listed: Listed; x: number; y: number; side: number }) {
+function Mark({ listed, x, y, side }: { listed: ListState; x: number; y: number; side: number }) {
   const square = `M${x - side / 2} ${y - side / 2}h${side}v${side}h${-side}z`;
   if (listed === 'listed') return <path d={square} fill="var(--brand)" />;
   if (listed === 'recalled') return <path d={square} fill="var(--paper)" stroke="var(--brand)" strokeWidth={1.5} strokeDasharray="2.5 2" />;
-  if (listed === 'unlisted') return <path d={`M${x - 4} ${y}h8`} stroke="var(--line-2)" strokeWidth={1.5} />;
+  if (listed === 'not listed') return <path d={`M${x - 4} ${y}h8`} stroke="var(--line-2)" strokeWidth={1.5} />;
   return (
     <Words x={x} y={y} size={12} anchor="middle" centered fill="var(--ink-3)">
       ?
@@ -78,19 +79,19 @@ function Mark({ listed, x, y, side }: { listed: Listed; x: number; y: number; si
 }
 
 function Key({ y, size }: { y: number; size: DrawingSize }) {
-  const items: [Listed, string, number][] =
+  const items: [ListState, string, number][] =
     size === 'wide'
       ? [
           ['listed', 'listed', 0],
           ['recalled', 'listed, as we recall it', 90],
-          ['unlisted', 'not listed', 280],
-          ['unknown', 'not verified', 390],
+          ['not listed', 'not listed', 280],
+          ['not verified', 'not verified', 390],
         ]
       : [
           ['listed', 'listed', 0],
           ['recalled', 'recalled', 68],
-          ['unlisted', 'not listed', 150],
-          ['unknown', 'not verified', 238],
+          ['not listed', 'not listed', 150],
+          ['not verified', 'not verified', 238],
         ];
   return items.map(([listed, words, x]) => (
     <g key={words}>

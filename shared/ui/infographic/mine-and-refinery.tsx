@@ -1,6 +1,7 @@
-/** A small slope for each material: a line for each country from its share in mining to its share in refining. */
+/** A small slope chart for each material: a line for each country from its share in mining to its share in refining. */
 import { scaleLinear } from 'd3-scale';
-import { round } from '../../charts/scene.ts';
+import { Fragment } from 'react';
+import { linePath, round } from '../../charts/scene.ts';
 import { spreadApart } from '../../charts/spread.ts';
 import type { MineAndRefinery } from '../../infographics/mine-and-refinery.ts';
 import { DrawingFrame, type DrawingSize, drawingWidths, Words } from './svg.tsx';
@@ -8,8 +9,8 @@ import { DrawingFrame, type DrawingSize, drawingWidths, Words } from './svg.tsx'
 type Material = MineAndRefinery['materials'][number];
 type Line = Material['lines'][number];
 
-/** `columns` of small drawings; `label`: the room for names at either side. */
-const measures = { wide: { columns: 2, height: 300, gap: 40, label: 118 }, narrow: { columns: 1, height: 280, gap: 0, label: 108 } } as const;
+/** `columns`: the number of columns of charts; `label`: the space for names on either side. */
+const measures = { wide: { columns: 2, height: 300, gap: 40, label: 122 }, narrow: { columns: 1, height: 280, gap: 0, label: 122 } } as const;
 const [top, bottom] = [58, 24];
 
 export function MineAndRefineryDrawing({ drawing: { materials }, size }: { drawing: MineAndRefinery; size: DrawingSize }) {
@@ -45,8 +46,8 @@ function Slope({ material: { name, minedIn, refinedIn, lines }, width, size }: {
       {drawn.map((line) => (
         <Path key={line.country} line={line} from={[left, y(line.mined ?? 0)]} to={[right, y(line.refined ?? 0)]} />
       ))}
-      <Labels lines={lines} stage="mined" x={left - 9} at={y} />
-      <Labels lines={lines} stage="refined" x={right + 9} at={y} />
+      <Labels lines={lines} stage="mined" dot={left} at={y} />
+      <Labels lines={lines} stage="refined" dot={right} at={y} />
     </>
   );
 }
@@ -65,8 +66,12 @@ function Path({ line: { mined, refined, leads }, from, to }: { line: Line; from:
 }
 
 const lineHeight = 15;
+/** Between a dot and its name. */
+const gap = 16;
 
-function Labels({ lines, stage, x, at }: { lines: Line[]; stage: 'mined' | 'refined'; x: number; at: (share: number) => number }) {
+/** A name that is not beside its dot has a line to it. @param props `dot`: where the dots of the stage are. */
+function Labels({ lines, stage, dot, at }: { lines: Line[]; stage: 'mined' | 'refined'; dot: number; at: (share: number) => number }) {
+  const side = stage === 'mined' ? -1 : 1;
   const shown = lines
     .flatMap((line) => (line[stage] === null || (line[stage] < 2.5 && !line.leads) ? [] : [{ line, share: line[stage] }]))
     .toSorted((a, b) => b.share - a.share);
@@ -75,20 +80,25 @@ function Labels({ lines, stage, x, at }: { lines: Line[]; stage: 'mined' | 'refi
     top - lineHeight / 2,
     at(0) + lineHeight / 2,
   );
-  return shown.map(({ line: { country, leads }, share }, index) => (
-    <Words
-      key={country}
-      x={x}
-      y={places[index] ?? 0}
-      size={12.5}
-      weight={leads ? 600 : 400}
-      anchor={stage === 'mined' ? 'end' : 'start'}
-      fill={leads ? 'var(--ink)' : 'var(--ink-2)'}
-      centered
-    >
-      {stage === 'mined' ? `${country} ${Math.round(share)}` : `${Math.round(share)} ${country}`}
-    </Words>
-  ));
+  return shown.map(({ line: { country, leads }, share }, index) => {
+    const [from, to] = [at(share), places[index] ?? at(share)];
+    return (
+      <Fragment key={country}>
+        {Math.abs(to - from) > 3 && <path d={linePath(dot + side * 5, from, dot + side * (gap - 3), to)} stroke="var(--line-control)" />}
+        <Words
+          x={dot + side * gap}
+          y={to}
+          size={12.5}
+          weight={leads ? 600 : 400}
+          anchor={side < 0 ? 'end' : 'start'}
+          fill={leads ? 'var(--ink)' : 'var(--ink-2)'}
+          centered
+        >
+          {side < 0 ? `${country} ${Math.round(share)}` : `${Math.round(share)} ${country}`}
+        </Words>
+      </Fragment>
+    );
+  });
 }
 
 function colorOf(leads: Line['leads']): string {

@@ -4,7 +4,7 @@ import type { OreToMagnet } from '../../infographics/ore-to-magnet.ts';
 import { formatNumber } from '../../text/format.ts';
 import { DrawingFrame, type DrawingSize, Hatch, Words } from './svg.tsx';
 
-/** `side`: of the square of a ton. `words`: where the words begin. */
+/** `side`: the side of the square for a ton. `words`: the left edge of the texts. */
 const measures = { wide: { side: 330, words: 360, row: 78 }, narrow: { side: 200, words: 82, row: 82 } } as const;
 
 export function OreToMagnetDrawing({ drawing: { steps }, size }: { drawing: OreToMagnet; size: DrawingSize }) {

@@ -1,6 +1,9 @@
 /** The drawing of a panel, by its kind. */
-import type { PanelDrawing } from '../../infographics/panels.ts';
+import type { DiagramDrawing, PanelDrawing } from '../../infographics/panels.ts';
+import { BayerProcessDrawing } from './bayer-process.tsx';
 import { ByProductWheelDrawing } from './by-product-wheel.tsx';
+import { CarbonateEquivalentsDrawing } from './carbonate-equivalents.tsx';
+import { ChartPanelDrawing } from './chart-panel.tsx';
 import { ChromiteAndManganeseDrawing } from './chromite-and-manganese.tsx';
 import { LicenseTimelineDrawing } from './license-timeline.tsx';
 import { ListsMatrixDrawing } from './lists-matrix.tsx';
@@ -13,7 +16,7 @@ import { PriceMultiplesDrawing } from './price-multiples.tsx';
 import { ReserveYearsDrawing } from './reserve-years.tsx';
 import type { DrawingSize } from './svg.tsx';
 
-export function DrawingOfPanel({ drawing, size }: { drawing: PanelDrawing; size: DrawingSize }) {
+export function DrawingOfPanel({ drawing, size }: { drawing: PanelDrawing | DiagramDrawing; size: DrawingSize }) {
   switch (drawing.kind) {
     case 'by-product-wheel':
       return <ByProductWheelDrawing drawing={drawing} size={size} />;
@@ -37,5 +40,11 @@ export function DrawingOfPanel({ drawing, size }: { drawing: PanelDrawing; size:
       return <PriceMultiplesDrawing drawing={drawing} size={size} />;
     case 'license-timeline':
       return <LicenseTimelineDrawing drawing={drawing} size={size} />;
+    case 'chart':
+      return <ChartPanelDrawing drawing={drawing} size={size} />;
+    case 'bayer-process':
+      return <BayerProcessDrawing drawing={drawing} size={size} />;
+    case 'carbonate-equivalents':
+      return <CarbonateEquivalentsDrawing drawing={drawing} size={size} />;
   }
 }

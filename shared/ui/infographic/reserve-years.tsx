@@ -2,6 +2,7 @@
 import { scaleLinear } from 'd3-scale';
 import { rectPath, round } from '../../charts/scene.ts';
 import type { YearsOfReserves } from '../../infographics/reserve-years.ts';
+import { wholeYears } from '../../materials/reserve-years.ts';
 import { DrawingFrame, type DrawingSize, drawingWidths, Hatch, Words } from './svg.tsx';
 
 const measures = { wide: { name: 130, row: 42, bar: 22, right: 90 }, narrow: { name: 0, row: 52, bar: 18, right: 62 } } as const;
@@ -30,7 +31,7 @@ export function ReserveYearsDrawing({ drawing: { rows }, size }: { drawing: Year
         const end = name + scale(each.years);
         return (
           <g key={each.name}>
-            <Words x={0} y={size === 'wide' ? y + bar / 2 : y - 8} size={14} weight={600} centered>
+            <Words x={0} y={size === 'wide' ? y + bar / 2 : y - 8} size={14} weight={600} centered clear>
               {each.name}
             </Words>
             <path
@@ -38,9 +39,9 @@ export function ReserveYearsDrawing({ drawing: { rows }, size }: { drawing: Year
               fill={each.doubtful ? `url(#${hatch})` : 'var(--brand)'}
               stroke={each.doubtful ? 'var(--brand)' : undefined}
             />
-            {each.open && <path d={`M${round(end + 5)} ${y}l11 ${bar / 2}l-11 ${bar / 2}`} fill="none" stroke="var(--brand)" strokeWidth={2.5} />}
-            <Words x={end + (each.open ? 24 : 8)} y={y + bar / 2} size={14} weight={600} centered>
-              {`${each.open ? '>' : ''}${Math.floor(each.years)}`}
+            {each.bound && <path d={`M${round(end + 5)} ${y}l11 ${bar / 2}l-11 ${bar / 2}`} fill="none" stroke="var(--brand)" strokeWidth={2.5} />}
+            <Words x={end + (each.bound ? 24 : 8)} y={y + bar / 2} size={14} weight={600} centered clear>
+              {`${each.bound ? '>' : ''}${wholeYears(each)}`}
             </Words>
           </g>
         );

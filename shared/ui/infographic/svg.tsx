@@ -1,10 +1,11 @@
-/** What all drawings of infographics are made of. Colors and fonts are design tokens, which the build replaces when it makes a poster. */
+/** The building blocks of all drawings of infographics. Colors and fonts are design tokens, which the build replaces in posters. */
 import type { ReactNode } from 'react';
 import { round } from '../../charts/scene.ts';
+import { SvgFormulaText } from '../formula-text/formula-text.tsx';
 
-/** `wide` beside the text and on posters; `narrow` is drawn anew for a window of 360 px. */
+/** `wide`: beside the text and on posters; `narrow`: a separate drawing for windows of 360 px. */
 export type DrawingSize = 'wide' | 'narrow';
-/** In pixels at their natural size. */
+/** In pixels at the original size. */
 export const drawingWidths = { wide: 800, narrow: 328 } as const satisfies Record<DrawingSize, number>;
 
 export function DrawingFrame({ size, height, children }: { size: DrawingSize; height: number; children: ReactNode }) {
@@ -20,6 +21,9 @@ export function DrawingFrame({ size, height, children }: { size: DrawingSize; he
   );
 }
 
+/** Keeps lines away from the letters in front of them. */
+export const clearOfLines = { stroke: 'var(--paper)', strokeWidth: 3, strokeLinejoin: 'round', paintOrder: 'stroke' } as const;
+
 type WordsProps = {
   x: number;
   y: number;
@@ -27,16 +31,18 @@ type WordsProps = {
   weight?: 400 | 600;
   fill?: string;
   anchor?: 'start' | 'middle' | 'end';
-  /** The face of headings. */
+  /** Uses the font of headings. */
   serif?: boolean;
-  /** In degrees, around the point. */
+  /** Rotation around the point, in degrees. */
   turn?: number;
-  /** The point is at half the height of the letters, not at their foot. */
+  /** The point is at half the height of the letters instead of the baseline. */
   centered?: boolean;
+  /** Keeps lines away from the letters in front of them. */
+  clear?: boolean;
   children: ReactNode;
 };
 
-export function Words({ x, y, size = 13, weight = 400, fill = 'var(--ink)', anchor = 'start', serif, turn, centered, children }: WordsProps) {
+export function Words({ x, y, size = 13, weight = 400, fill = 'var(--ink)', anchor = 'start', serif, turn, centered, clear, children }: WordsProps) {
   return (
     <text
       x={round(x)}
@@ -47,6 +53,7 @@ export function Words({ x, y, size = 13, weight = 400, fill = 'var(--ink)', anch
       fill={fill}
       textAnchor={anchor === 'start' ? undefined : anchor}
       fontFamily={serif ? 'var(--serif)' : undefined}
+      {...(clear && clearOfLines)}
       transform={turn ? `rotate(${round(turn)} ${round(x)} ${round(y)})` : undefined}
     >
       {children}
@@ -56,20 +63,10 @@ export function Words({ x, y, size = 13, weight = 400, fill = 'var(--ink)', anch
 
 /** A formula with its numbers as subscripts. */
 export function Formula({ formula }: { formula: string }) {
-  return [...formula.matchAll(/\d+|\D+/g)].map(({ 0: part, index }) =>
-    /^\d/.test(part) ? (
-      <tspan key={index} fontSize="75%" dy="0.25em">
-        {part}
-      </tspan>
-    ) : (
-      <tspan key={index} dy={index > 0 ? '-0.1875em' : undefined}>
-        {part}
-      </tspan>
-    ),
-  );
+  return <SvgFormulaText text={formula} formulas={[formula]} />;
 }
 
-/** A pattern of slanted lines for what is suspended or doubtful. @param props `id`: its own on the page. */
+/** A pattern of slanted lines for suspended or doubtful values. @param props `id`: unique on the page. */
 export function Hatch({ id, color }: { id: string; color: string }) {
   return (
     <pattern id={id} width={6} height={6} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">

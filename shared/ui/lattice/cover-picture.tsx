@@ -3,7 +3,7 @@ import { ViewTransition } from 'react';
 import type { Markup } from '../../content.ts';
 import { Html } from '../html/html.tsx';
 
-/** Animates between a list and the article's page with a view transition, where the browser supports it. */
+/** Animates between a list and the article's page with a view transition, if the browser supports it. */
 export function CoverPicture({ cover: { name, markup } }: { cover: { name: string; markup: Markup | undefined } }) {
   return (
     <ViewTransition name={`cover-${name.replace(/\W/g, '-')}`} share="auto" default="none">

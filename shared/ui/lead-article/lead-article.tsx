@@ -6,7 +6,7 @@ import { Link, useAddress } from '../link/link.tsx';
 type LeadProps = {
   href: string;
   cover: ComponentProps<typeof CoverPicture>['cover'] | undefined;
-  /** Address of the poster of a film. */
+  /** The address of the poster of a video. */
   poster?: string | undefined;
   beside?: boolean;
   /** A `LeadText`, or its markup. */

@@ -3,13 +3,13 @@ import type { MaterialTile } from '../../materials/concentration.ts';
 import { SmallTile } from '../element-tile/element-tile.tsx';
 import { Link } from '../link/link.tsx';
 
-export function MaterialTiles({ tiles }: { tiles: Pick<MaterialTile, 'symbol' | 'name' | 'href' | 'step' | 'share'>[] }) {
+export function MaterialTiles({ tiles }: { tiles: Pick<MaterialTile, 'symbol' | 'name' | 'href' | 'step' | 'isDoubtful' | 'share'>[] }) {
   return (
     <ul className="material-tiles">
-      {tiles.map(({ symbol, name, href, step, share }) => (
+      {tiles.map(({ symbol, name, href, step, isDoubtful, share }) => (
         <li key={href}>
           <Link className="material-tiles__link" href={href}>
-            <SmallTile symbol={symbol} step={step} />
+            <SmallTile symbol={symbol} step={step} isDoubtful={isDoubtful} />
             <span>
               <b className="material-tiles__name">{name}</b> <small>{share}</small>
             </span>

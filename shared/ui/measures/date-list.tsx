@@ -1,4 +1,4 @@
-/** Dates of measures: what comes next with the days that are left, or what happened lately. */
+/** Dates of measures: upcoming dates with the number of days left, or recent ones. */
 import type { DateLine } from '../../measures/load-dates.ts';
 import { Link } from '../link/link.tsx';
 
@@ -23,7 +23,7 @@ export function DateList({ dates }: { dates: DateLine[] }) {
   );
 }
 
-/** The dates of one measure, which the page has named. */
+/** The dates of one measure, without its title, which is the heading of the page. */
 export function MeasureDates({ dates }: { dates: DateLine[] }) {
   return (
     <ol className="dates">

@@ -1,4 +1,4 @@
-/** The elements of a group in the order of the periodic table, each marked by the state of its license. The groups below say the same in words. */
+/** The elements of a group in the order of the periodic table, each marked by the state of its license. The lists below contain the same as text. */
 import type { ElementStates } from '../../measures/load-elements.ts';
 import { Link } from '../link/link.tsx';
 
@@ -9,14 +9,7 @@ export function ElementStatesFigure({ elements: { finding, cells, groups } }: { 
         <h3 className="axis__finding">{finding}</h3>
         <p className="axis__subtitle">Chinese export licenses that name the element, by atomic number</p>
       </figcaption>
-      <ol className="element-states__cells" aria-hidden="true">
-        {cells.map(({ symbol, number, name, state }) => (
-          <li key={symbol} className="element-states__cell" data-state={state} title={name}>
-            <small>{number}</small>
-            {symbol}
-          </li>
-        ))}
-      </ol>
+      <ElementCells cells={cells} />
       <ul className="element-states__groups">
         {groups.map(({ state, count, title, href, text, names }) => (
           <li key={title}>
@@ -32,5 +25,32 @@ export function ElementStatesFigure({ elements: { finding, cells, groups } }: { 
         ))}
       </ul>
     </figure>
+  );
+}
+
+/** The elements alone, for a hero; they link to the figure above. */
+export function ElementStrip({ elements: { finding, cells }, href }: { elements: ElementStates; href: string }) {
+  return (
+    <div className="element-strip">
+      <div className="wrap">
+        <a className="element-strip__link" href={href}>
+          {finding}
+        </a>
+        <ElementCells cells={cells} />
+      </div>
+    </div>
+  );
+}
+
+function ElementCells({ cells }: Pick<ElementStates, 'cells'>) {
+  return (
+    <ol className="element-states__cells" aria-hidden="true">
+      {cells.map(({ symbol, number, name, state }) => (
+        <li key={symbol} className="element-states__cell" data-state={state} title={name}>
+          <small>{number}</small>
+          {symbol}
+        </li>
+      ))}
+    </ol>
   );
 }

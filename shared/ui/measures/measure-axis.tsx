@@ -1,12 +1,13 @@
-/** Trade measures on a time axis: a row of text and bars each, fluid without a second drawing. The text of a row says what its bars show. */
+/** Trade measures on a time axis: a row of text and bars for each. One drawing fits all widths. The text of a row describes its bars, and the lines of a material are links to its measures. */
 
 import type { Markup } from '../../content.ts';
-import type { AxisBar, AxisRow, MeasureAxis } from '../../measures/load-axis.ts';
+import type { AxisBar, AxisLine, AxisLink, AxisRow, MeasureAxis } from '../../measures/load-axis.ts';
 import { Html } from '../html/html.tsx';
 import { Link } from '../link/link.tsx';
 
 const barHeight = 8;
-const lineHeight = 12;
+/** Lines that are links are this high, the minimum for targets. */
+const linkHeight = 24;
 const legend: { bar: Pick<AxisBar, 'state' | 'drawn'>; label: string }[] = [
   { bar: { state: 'in force', drawn: 'past' }, label: 'in force' },
   { bar: { state: 'in force', drawn: 'stated' }, label: 'stated to go on' },
@@ -61,9 +62,9 @@ export function MeasureAxisFigure({ axis, finding, subtitle, source, heading: He
   );
 }
 
-/** Only what the bars show. */
+/** The entries of the legend for the states that occur in the bars. */
 function legendOf({ rows }: MeasureAxis): typeof legend {
-  const bars = rows.flatMap(({ lines }) => lines.flat());
+  const bars = rows.flatMap(({ lines }) => lines.flatMap((line) => line.bars));
   return legend.filter(({ bar }) => bars.some(({ state, drawn }) => state === bar.state && (state !== 'in force' || drawn === bar.drawn)));
 }
 
@@ -86,17 +87,49 @@ function AxisHead({ axis: { years, today } }: { axis: MeasureAxis }) {
 
 function Track({ axis: { years, today }, row: { lines } }: { axis: MeasureAxis; row: AxisRow }) {
   return (
-    <div className="axis__track" aria-hidden="true">
-      <svg className="axis__grid" width="100%" height="100%">
+    <div className="axis__track">
+      <svg className="axis__grid" width="100%" height="100%" aria-hidden="true">
         <Lines years={years} from="0" />
       </svg>
-      <svg className="axis__bars" width="100%" height={lines.length * lineHeight - (lineHeight - barHeight)}>
-        {lines.map((bars, index) => bars.map((bar) => <Bar key={`${index} ${bar.x}`} bar={bar} y={index * lineHeight} />))}
-      </svg>
-      <svg className="axis__grid" width="100%" height="100%">
+      {lines.map(({ bars, link }) =>
+        link ? (
+          <Link key={link.href} className="axis__line" href={link.href} aria-label={link.name}>
+            <BarsOfLine bars={bars} link={link} />
+          </Link>
+        ) : (
+          <BarsOfLine key={bars[0]?.x} bars={bars} />
+        ),
+      )}
+      <svg className="axis__grid" width="100%" height="100%" aria-hidden="true">
         <line className="axis__today" x1={`${today}%`} x2={`${today}%`} y1="0" y2="100%" />
       </svg>
     </div>
+  );
+}
+
+function BarsOfLine({ bars, link }: AxisLine) {
+  const [height, top] = link ? [linkHeight, link.place === 'above' ? linkHeight - barHeight - 3 : (linkHeight - barHeight) / 2] : [barHeight, 0];
+  return (
+    <svg className="axis__bars" width="100%" height={height} aria-hidden="true">
+      {bars.map((bar) => (
+        <Bar key={bar.x} bar={bar} y={top} />
+      ))}
+      {link && <LinkLabel link={link} />}
+    </svg>
+  );
+}
+
+function LinkLabel({ link: { x, place, label } }: { link: AxisLink }) {
+  if (place === 'above')
+    return (
+      <text x={`${x}%`} y="9">
+        {label}
+      </text>
+    );
+  return (
+    <text x={`${x}%`} dx="-5" y={linkHeight / 2 + 4} textAnchor="end">
+      {label}
+    </text>
   );
 }
 
@@ -104,7 +137,7 @@ function Lines({ years, from }: { years: MeasureAxis['years']; from: string }) {
   return years.map(({ label, x }) => <line key={label} className="axis__year" x1={`${x}%`} x2={`${x}%`} y1={from} y2="100%" />);
 }
 
-/** Stripes are a dashed line as thick as the bar: a pattern would need an id. */
+/** Stripes are a dashed line as thick as the bar, because a pattern would need an id. */
 function Bar({ bar: { state, drawn, x, width }, y }: { bar: AxisBar; y: number }) {
   const middle = y + barHeight / 2;
   if (state === 'announced') return <line className="axis__announced" x1={`${x}%`} x2={`${Number((x + width).toFixed(2))}%`} y1={middle} y2={middle} />;

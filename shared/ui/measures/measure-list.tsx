@@ -1,4 +1,4 @@
-/** Trade measures as a list: the day, what it does, who imposes it, and its state today. */
+/** Trade measures as a list: the day, the effect, the authority, and the state today. */
 import type { MeasureRow } from '../../measures/load-rows.ts';
 import { Link } from '../link/link.tsx';
 

@@ -1,4 +1,4 @@
-/** One line under the hero of a material: what is in force today, and what is about to change. */
+/** A line under the hero of a material: the measures in force today, and upcoming changes. */
 import { Link } from '../link/link.tsx';
 
 export function MeasureStrip({ text, href }: { text: string; href: string }) {

@@ -1,11 +1,11 @@
-/** The record of measures as files, and how to follow it. */
+/** Links to the files with all measures, and to ways to follow them. */
 import { Fragment } from 'react';
 import { feedLinks } from '../../feeds/feed-links.ts';
 import { policyFiles } from '../../measures/files.ts';
-import { href } from '../../routes.ts';
 import { Link } from '../link/link.tsx';
 
-export function PolicyFiles() {
+/** @param props `feedOf`: the address of the page whose feeds have the shown measures. */
+export function PolicyFiles({ feedOf }: { feedOf: string }) {
   return (
     <ul className="policy-files">
       {policyFiles.map(({ path, label, text }) => (
@@ -14,7 +14,7 @@ export function PolicyFiles() {
         </li>
       ))}
       <li>
-        {feedLinks(href('policy')).map(({ label, href: feed }) => (
+        {feedLinks(feedOf).map(({ label, href: feed }) => (
           <Fragment key={feed}>
             <Link href={feed}>{label}</Link>{' '}
           </Fragment>

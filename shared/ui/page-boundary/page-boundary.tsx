@@ -4,7 +4,7 @@ import { ErrorScreen } from '../error-screen/error-screen.tsx';
 import { Link } from '../link/link.tsx';
 
 type Props = {
-  /** Resets the boundary when it changes: each page has another key. */
+  /** Resets the boundary when it changes: each page has a different key. */
   resetKey: unknown;
   children: ReactNode;
 };

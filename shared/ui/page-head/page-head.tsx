@@ -11,7 +11,7 @@ export function PageHead({ children, ...text }: PageHeadTextProps & { children?:
   );
 }
 
-/** @param props `children`: `PageHeadText`, or its markup. `below`: what follows it, across the whole width. */
+/** @param props `children`: `PageHeadText`, or its markup. `below`: content below it, across the whole width. */
 export function PageHeadBox({ below, children }: { below?: ReactNode; children: ReactNode }) {
   return (
     <header className="page-head wrap">

@@ -6,7 +6,7 @@ type PaginationProps = {
   pages: number;
   previous: string | undefined;
   next: string | undefined;
-  /** What leads to the previous and the next page. */
+  /** The texts of the links to the previous and the next page. */
   labels?: readonly [string, string];
 };
 

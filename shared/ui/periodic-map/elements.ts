@@ -6,7 +6,7 @@ export type Element = { symbol: string; number: number; group: number; period: n
 export const lanthanides = ['La', 'Ce', 'Pr', 'Nd', 'Pm', 'Sm', 'Eu', 'Gd', 'Tb', 'Dy', 'Ho', 'Er', 'Tm', 'Yb', 'Lu'] as const;
 export const firstLanthanide = 57;
 
-/** A line for each period and a word for each group. A dot is an empty place; a star stands for the fifteen lanthanides or actinides. */
+/** A line for each period and a word for each group. A dot is an empty cell; a star represents the fifteen lanthanides or actinides. */
 const drawn = [
   'H  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  He',
   'Li Be .  .  .  .  .  .  .  .  .  .  B  C  N  O  F  Ne',

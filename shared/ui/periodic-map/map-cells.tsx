@@ -1,11 +1,13 @@
-/** What the periodic map shows: its cells, the ramp of its colors, and its finding. Needs no script, except for moving tiles. */
+/** The contents of the periodic map: its cells, the ramp of its colors, and its finding. Needs no script, except for animated tiles. */
 import type { ReactNode } from 'react';
+import type { ElementStates } from '../../measures/load-elements.ts';
 import type { MapTile, PeriodicMapData } from '../../periodic-map/load-periodic-map.ts';
+import { capitalize } from '../../text/format.ts';
 import { MovingTile } from '../element-tile/element-tile.tsx';
 import { Link } from '../link/link.tsx';
 import { elements, firstLanthanide, lanthanides } from './elements.ts';
 
-/** The blocks of the table by the groups they hold. */
+/** The blocks of the table, each with its groups. */
 const blocks = [
   { id: 's', heading: 's block', from: 1, to: 2 },
   { id: 'd', heading: 'd block, transition metals', from: 3, to: 12 },
@@ -34,11 +36,13 @@ export function MapCells({ tiles, level, moving = false }: CellsProps) {
       ))}
       {series && (
         <div className="periodic-map__block periodic-map__block--f">
-          <Heading className="periodic-map__heading">f block, rare earths</Heading>
+          <Heading className="periodic-map__heading">
+            f block, rare earths {series.elements && <small className="periodic-map__key">{describeLicenses(series.elements)}</small>}
+          </Heading>
           <Tile tile={series} moving={moving}>
             <span className="periodic-map__series" aria-hidden="true">
               {lanthanides.map((symbol, index) => (
-                <span key={symbol} className="periodic-map__member">
+                <span key={symbol} className="periodic-map__member" {...licenseOf(symbol, series.elements)}>
                   <span className="periodic-map__number">{firstLanthanide + index}</span> {symbol}
                 </span>
               ))}
@@ -51,7 +55,28 @@ export function MapCells({ tiles, level, moving = false }: CellsProps) {
   );
 }
 
-/** The colors and what they stand for, from low to high. */
+/** Explains the lines below the symbols. */
+function describeLicenses({ cells, finding }: ElementStates): string {
+  const open = cells.find(({ state }) => state !== 'none' && state !== 'in force');
+  return `Underlined: named by a Chinese export license${open ? `, dashed if ${wordsOf(open.state)}` : ''}. ${finding}`;
+}
+
+function wordsOf(state: string): string {
+  return state === 'unconfirmed' ? 'not confirmed' : state;
+}
+
+/** The mark of an element that a license names. */
+function licenseOf(symbol: string, elements: ElementStates | undefined) {
+  const cell = elements?.cells.find((each) => each.symbol === symbol);
+  if (!cell) return undefined;
+  const { name, state } = cell;
+  return {
+    title: `${capitalize(name)}: ${state === 'none' ? 'named by no license' : `license ${wordsOf(state)}`}`,
+    'data-license': state === 'none' ? undefined : state,
+  };
+}
+
+/** The colors with their meanings, from low to high. */
 export function MapRamp({ steps, none }: Pick<PeriodicMapData, 'steps' | 'none'>) {
   return (
     <ol className="periodic-map__ramp">
@@ -103,9 +128,9 @@ function Block({ id, level, heading, moving, tiles }: BlockProps) {
 
 type TileProps = { tile: MapTile; moving: boolean; children?: ReactNode };
 
-function Tile({ tile: { number, symbol, name, href, step, isOpen, code, value, text }, moving, children }: TileProps) {
+function Tile({ tile: { number, symbol, name, href, step, isOpen, isDoubtful, code, value, text, elements }, moving, children }: TileProps) {
   const link = (
-    <Link className={`periodic-map__tile step-${isOpen ? 'open' : step}`} href={href}>
+    <Link className={`periodic-map__tile step-${isOpen ? 'open' : step}${isDoubtful ? ' doubtful' : ''}`} href={href}>
       {children}
       <span className="periodic-map__number" aria-hidden="true">
         {number}
@@ -116,13 +141,13 @@ function Tile({ tile: { number, symbol, name, href, step, isOpen, code, value, t
       </span>
       <b className="periodic-map__symbol">{symbol}</b>
       <span className="periodic-map__name">{name}</span>
-      <span className="periodic-map__share">{text}</span>
+      <span className="periodic-map__share">{elements ? `${text}. ${elements.finding}` : text}</span>
     </Link>
   );
   return moving ? <MovingTile symbol={symbol}>{link}</MovingTile> : link;
 }
 
-/** The elements we do not cover, in faint color, to complete the table. */
+/** The elements that we do not cover, in a faint color, to complete the table. */
 function OtherElements({ placed, series }: { placed: MapTile[]; series: MapTile | undefined }) {
   const covered = new Set(placed.map(({ number }) => number));
   return (

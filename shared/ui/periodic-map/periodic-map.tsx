@@ -5,7 +5,7 @@ import { Choices } from '../choices/choices.tsx';
 import { neighborOf } from './neighbor.ts';
 
 type MapProps = {
-  /** The measures. They are links of React, so that the chosen one keeps the focus when the page changes. */
+  /** The measures. They are hydrated, so that the chosen link keeps the focus when the page changes. */
   choices: FilterLink[];
   /** A `MapRamp`, and `MapCells`, or their markup. */
   ramp: ReactNode;

@@ -1,4 +1,4 @@
-/** A person as an element tile, with initials as the symbol the year of joining as the number, and the color of the first material covered. Decorative. */
+/** A person as an element tile, with initials as the symbol, the year of joining as the number, and the color of the first material covered. Decorative. */
 import type { PersonSummary } from '../../people/load-people.ts';
 import { Link } from '../link/link.tsx';
 

@@ -102,7 +102,7 @@ function submitForm(form: HTMLFormElement | null) {
   form?.requestSubmit();
 }
 
-/** What was sent with a form: the fields, then the message with its line breaks. */
+/** The data sent with a form: the fields, then the message with its line breaks. */
 export function Sent({ facts, message }: { facts: SubmittedField[]; message: string | undefined }) {
   return (
     <>

@@ -1,9 +1,11 @@
 /** An article for slow connections, e-readers and printers: text only, without script, with its own stylesheet. */
 import type { ReadingData } from '../../articles/load-reading.ts';
+import { href } from '../../routes.ts';
 import { formatDate, formatList } from '../../text/format.ts';
 import { Notices } from '../article/notices.tsx';
 import { DataTable } from '../data-table/data-table.tsx';
 import { Html } from '../html/html.tsx';
+import { Icon } from '../icon/icon.tsx';
 import { Link, useCanonicalAddress } from '../link/link.tsx';
 
 export function ReadingView({ data }: { data: ReadingData }) {
@@ -11,6 +13,11 @@ export function ReadingView({ data }: { data: ReadingData }) {
   return (
     <main>
       <article>
+        <p className="mark">
+          <Link href={href('home')}>
+            <Icon name="mark" /> {data.publisher}
+          </Link>
+        </p>
         <h1>{data.title}</h1>
         <p className="standfirst">{data.standfirst}</p>
         <p className="meta">
@@ -19,12 +26,7 @@ export function ReadingView({ data }: { data: ReadingData }) {
         </p>
         <Notices notices={data.notices} />
         {data.body.map((part) => ('chart' in part ? <ChartAsTable key={part.chart.id} part={part} /> : <Html key={part.key} value={part.text} />))}
-        {data.sources && (
-          <section className="notes">
-            <h2>Sources</h2>
-            <Html value={data.sources} />
-          </section>
-        )}
+        {data.references && <Html value={data.references} />}
         <footer className="meta">
           Cite as: {data.citation} <Link href={data.fullHref}>{address(data.fullHref)}</Link>
         </footer>
@@ -33,11 +35,11 @@ export function ReadingView({ data }: { data: ReadingData }) {
   );
 }
 
-/** Figures stand in a table here, whatever they are drawn as elsewhere. */
+/** The reading view shows the figures of every chart as a table. */
 function ChartAsTable({ part: { chart, table } }: { part: Extract<ReadingData['body'][number], { chart: unknown }> }) {
   return (
     <>
-      {table ? <Html value={table} /> : <DataTable table={chart.table} />}
+      {table ? <Html value={table} /> : <DataTable table={chart.table} formulas={chart.formulas} />}
       <p className="source">
         Source: <Html as="span" value={chart.source} />
       </p>

@@ -1,8 +1,8 @@
-/** What a list page shows, as a request to the API. */
+/** The API request that returns the same items as a list page. */
 import { href } from '../../routes.ts';
 import { Link, useCanonicalAddress } from '../link/link.tsx';
 
-/** @param props `request`: below the base path, as `apiRequest` writes it. */
+/** @param props `request`: relative to the base path, as `apiRequest` returns it. */
 export function RequestLine({ request }: { request: string }) {
   const absolute = useCanonicalAddress();
   return (

@@ -1,4 +1,4 @@
-/** The indicators of a material, each with its value, its source, its points on a scale from 0 to 100, and what it adds to the score. */
+/** The indicators of a material, each with its value, its source, its points on a scale from 0 to 100, and its contribution to the score. */
 import type { IndicatorRow } from '../../cmri/describe-indicators.ts';
 import { Html } from '../html/html.tsx';
 import { Link } from '../link/link.tsx';

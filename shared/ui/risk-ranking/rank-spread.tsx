@@ -1,4 +1,4 @@
-/** The ranks of a material under other weights: all of them as a thin line, those in 95% of weightings as a thick one, the present rank as a point. */
+/** The ranks of a material with other weights: all of them as a thin line, those in 95% of weightings as a thick one, the current rank as a point. */
 import type { RankSpread } from '../../cmri/ranks.ts';
 
 export function RankSpreadLine({ spread: { min, max, usualMin, usualMax }, rank, count }: { spread: RankSpread; rank: number; count: number }) {

@@ -1,7 +1,7 @@
-/** Which color of a bar is which indicator, in the order in which they stand in it. */
+/** The key of a bar: the color of each indicator, in the order of the bar. */
 import type { RiskIndicator } from '../../../content/vocabulary/risk-indicators.ts';
 
-/** `share`: of all weights, as a part of 1. */
+/** `share`: the weight as a fraction of all weights. */
 export type RiskKeyEntry = { id: RiskIndicator; name: string; share: number };
 
 export function RiskKey({ entries }: { entries: RiskKeyEntry[] }) {

@@ -1,4 +1,4 @@
-/** The ranking of the risk index as a list: rank, tile, bar of the score, ranks under other weights. */
+/** The ranking of the risk index as a list: rank, tile, bar of the score, ranks with other weights. */
 import type { RankRow } from '../../cmri/describe-ranking.ts';
 import { formatRank } from '../../text/format.ts';
 import { ChipTile } from '../element-tile/element-tile.tsx';
@@ -6,7 +6,7 @@ import { Link } from '../link/link.tsx';
 import { RankSpreadLine } from './rank-spread.tsx';
 import { RiskBar } from './risk-bar.tsx';
 
-/** @param props `count`: how many materials are ranked, of which `rows` may be the first. */
+/** @param props `rows`: all ranked materials, or the first of them. `count`: the number of ranked materials. */
 export function RiskRanking({ rows, count = rows.length }: { rows: RankRow[]; count?: number }) {
   return (
     <div className="risk-ranking">

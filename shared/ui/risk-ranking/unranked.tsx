@@ -1,4 +1,4 @@
-/** The materials of which too little is known for a rank, each with the reasons. */
+/** The materials with too few known figures for a rank, each with the reasons. */
 import type { UnrankedRow } from '../../cmri/describe-ranking.ts';
 import { Link } from '../link/link.tsx';
 import { Section } from '../section/section.tsx';

@@ -1,4 +1,4 @@
-/** A result of the search: what it is, its title, the place with the words that were found, and what is said in its film. */
+/** A search result: its kind, its title, an extract with the search words, and matching sentences from its video. */
 import { type SearchExtract, type SearchHit, searchKinds } from '../../search.ts';
 import { formatPublished } from '../../text/format.ts';
 import { clockTime, spokenTime } from '../../video-time.ts';

@@ -7,7 +7,7 @@ export function SectionNav({ sections, action }: { sections: SectionLink[]; acti
   return (
     <nav className="section-nav" aria-label="On this page">
       <div className="section-nav__in wrap">
-        <ul className="section-nav__list">
+        <ul className="section-nav__list" data-sections="">
           {sections.map(({ id, label }) => (
             <li key={id}>
               <a href={`#${id}`}>{label}</a>

@@ -1,4 +1,4 @@
-/** What subscribers get, shown with invented rows: a picture, the rows, their dictionary, and the file. */
+/** A sample of the data that subscribers get, with invented rows: a chart, the rows, a description of the columns, and the file. */
 import type { SampleData } from '../../services/load-sample.ts';
 import { Chart } from '../chart/chart.tsx';
 import { ColumnList } from '../column-list/column-list.tsx';

@@ -1,6 +1,8 @@
 /** Parts of a service page: overview, deliverables, contents of an issue, analysts. */
+
 import type { ServiceData } from '../../services/load-service.ts';
 import { FactList } from '../fact-list/fact-list.tsx';
+import { FileLinks } from '../file-links/file-links.tsx';
 import { Html } from '../html/html.tsx';
 import { Link } from '../link/link.tsx';
 import { PersonTile } from '../person-tile/person-tile.tsx';
@@ -58,8 +60,8 @@ export function Analysts({ analysts }: Pick<ServiceData, 'analysts'>) {
   );
 }
 
-/** What a service covers, its facts, and the calendar of its releases. */
-export function ServiceOverview({ service: { body, facts, calendar } }: { service: Pick<ServiceData, 'body' | 'facts' | 'calendar'> }) {
+/** The coverage of a service, its facts, and the calendar of its releases. */
+export function ServiceOverview({ service: { body, facts, calendar, files } }: { service: Pick<ServiceData, 'body' | 'facts' | 'calendar' | 'files'> }) {
   return (
     <div className="chapter__two">
       <Html className="prose chapter__opening" value={body} />
@@ -70,6 +72,7 @@ export function ServiceOverview({ service: { body, facts, calendar } }: { servic
             Its releases as a calendar (iCalendar)
           </Link>
         </p>
+        <FileLinks what="This description" files={files} />
       </div>
     </div>
   );

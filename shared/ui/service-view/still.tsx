@@ -1,7 +1,8 @@
-/** The still parts of the page of a service: everything but the row of articles to scroll. */
+/** The static parts of the page of a service: everything except the carousel of articles. */
 import type { StillProps } from '../../page.ts';
 import type { ServiceData } from '../../services/load-service.ts';
 import { Chapter } from '../chapter/chapter.tsx';
+import { Chart } from '../chart/chart.tsx';
 import { DataTable } from '../data-table/data-table.tsx';
 import { Hero } from '../hero/hero.tsx';
 import { ShareField } from '../hero/share-field.tsx';
@@ -17,7 +18,7 @@ import { Analysts, Deliverables, IssueContents, ServiceOverview } from './parts.
 
 export type ServiceProps = StillProps<typeof splitService>;
 
-const symbolsCaption = { __html: 'The materials inside, brighter where more of the output is in one country.' };
+const symbolsCaption = { __html: 'The materials inside, each with its largest producer and that country’s share of the output: the brighter, the larger.' };
 
 export function splitService(data: ServiceData) {
   const { articles, action } = data;
@@ -58,6 +59,7 @@ function Chapters({ data }: { data: ServiceData }) {
       </Chapter>
       <Chapter id="sample" heading="Sample">
         {data.sample && <ServiceSample sample={data.sample} />}
+        {data.publishedChart && <Chart chart={data.publishedChart} />}
         {data.published && <DataTable table={data.published} />}
       </Chapter>
       <Chapter id="dictionary" heading="Dictionary">

@@ -1,4 +1,4 @@
-/** The words of a row: name, text, and a remark. */
+/** The text of a row: name, description, and a remark. */
 import type { ReactNode } from 'react';
 import { Link } from '../link/link.tsx';
 

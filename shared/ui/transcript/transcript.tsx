@@ -1,4 +1,4 @@
-/** The transcript of a film by chapter; each line links to its time. With script it follows the film and can be searched. */
+/** The transcript of a video by chapter; each line links to its time. With script it follows the playback and can be searched. */
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { groupCues, momentHref, splitAtMatches, type VideoChapter } from '../../articles/published-video.ts';
 import type { Cue } from '../../content.ts';
@@ -19,7 +19,7 @@ export function Transcript({ id, cues, chapters, current, onGo }: TranscriptProp
   const box = useRef<HTMLDivElement>(null);
   const matching = cues.filter(({ text }) => splitAtMatches(text, phrase).length > 1).length;
 
-  // Scrolls only the box, not the page, and not while the visitor points at it or has the focus in it.
+  // Scrolls only the box, not the page, and not while the pointer or the focus is in it.
   useEffect(() => {
     const element = box.current;
     if (current < 0 || !element || element.matches(':hover, :has(:focus-visible)')) return;

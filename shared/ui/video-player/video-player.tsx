@@ -5,14 +5,14 @@ import { clockTime } from '../../video-time.ts';
 import { Icon } from '../icon/icon.tsx';
 import { useAddress } from '../link/link.tsx';
 
-/** Addresses are below the base path or absolute. `about`: the text below the poster. */
+/** Addresses are absolute or relative to the base path. `about`: the text below the poster. */
 export type VideoPlayerProps = PlayerProps & { durationS: number; about: string };
-type Stage = 'poster' | 'loading' | 'playing' | 'unavailable';
+type PlayerStage = 'poster' | 'loading' | 'playing' | 'unavailable';
 
 export function VideoPlayer({ ref, about, ...props }: VideoPlayerProps) {
   const loadPlayer = useContext(PlayerContext);
   const isHydrated = useSyncExternalStore(subscribeToNothing, isInBrowser, isInServer);
-  const [stage, setStage] = useState<Stage>('poster');
+  const [stage, setStage] = useState<PlayerStage>('poster');
   const [startS, setStartS] = useState(props.startS);
   const [Player, setPlayer] = useState<ComponentType<PlayerProps>>();
   const player = useRef<PlayerHandle>(null);
@@ -73,7 +73,7 @@ export function VideoPlayer({ ref, about, ...props }: VideoPlayerProps) {
 function BrowserPlayer({ title, source, poster, captions, download, startS, isStarted }: PlayerProps & { isStarted: boolean }) {
   const moment = startS ? `#t=${startS}` : '';
   return (
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- one for each language there is
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- one track per available language
     <video key={moment} className="film__video" controls playsInline preload="none" poster={poster} aria-label={title} autoPlay={isStarted}>
       {download && <source src={download + moment} type="video/mp4" />}
       {source.hls && <source src={source.hls + moment} type="application/vnd.apple.mpegurl" />}

@@ -1,10 +1,10 @@
-/** A country of a map: in its color; or its circle, with an outline that answers to the pointer and covers no other circle. */
+/** A country of a map: its shape in color, or a circle. The circle has an outline for hovering that covers no other circle. */
 import type { CountryShape } from '../../../content/world/world.ts';
 import type { MappedCountry } from '../../maps/load-world-map.ts';
 
 type CountryProps = { country: MappedCountry; shape: CountryShape | undefined; isDoubtful: boolean };
 
-/** In square units of the drawing: smaller countries get a dot in their color. */
+/** In square units of the drawing. Smaller countries are drawn as a dot in their color. */
 const minArea = 150;
 const minRadius = 1.5;
 

@@ -1,9 +1,9 @@
-/** The ground of a map: the land, the countries whose figure is withheld, disputed areas, and the patterns that maps use. */
+/** The background of a map: the land, the countries whose figure is withheld, disputed areas, and the patterns that maps use. */
 import type { ReactNode } from 'react';
 import type { WorldMapData } from '../../maps/load-world-map.ts';
 import { useAddress } from '../link/link.tsx';
 
-/** @param props `box`: the `viewBox`. `land`: all of it, colored countries lie over it. */
+/** @param props `box`: the `viewBox`. `land`: the land of all countries; colored countries are drawn over it. */
 export function Ground({ map: { outlines, withheld, countries, isDoubtful }, box, land }: { map: WorldMapData; box: string; land: ReactNode }) {
   return (
     <svg className="world__ground" viewBox={box} aria-hidden="true">
@@ -22,13 +22,13 @@ export function Ground({ map: { outlines, withheld, countries, isDoubtful }, box
   );
 }
 
-/** The land of a page, which all maps share as a file of the build. */
+/** The land as a file of the build, which all maps on pages share. */
 export function SharedLand({ map: { outlines } }: { map: WorldMapData }) {
   const address = useAddress();
   return <use className="world__land" href={address(`/assets/${outlines.landFile}#land`)} />;
 }
 
-/** The land of a picture that is a file of its own. */
+/** The land inside the picture, for pictures that are separate files. */
 export function OwnLand({ map: { outlines } }: { map: WorldMapData }) {
   const countries = Object.values(outlines.countries).map(({ path }) => path);
   return (

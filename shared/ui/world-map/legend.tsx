@@ -1,4 +1,4 @@
-/** The colors of a map and what they stand for. */
+/** The colors of a map with their meanings. */
 import type { LegendItem } from '../../maps/map-measures.ts';
 
 export function MapLegend({ items }: { items: LegendItem[] }) {

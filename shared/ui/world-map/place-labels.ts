@@ -1,17 +1,17 @@
-/** Places the labels of a map so that those that are always shown do not cover each other, also where letters are largest, on a phone. */
+/** Places the labels of a map so that labels that are always shown do not overlap, also on phones, where letters are largest. */
 import type { WorldMapData } from '../../maps/load-world-map.ts';
 
 /** Attributes of a `text` element. */
 export type LabelPlace = { x: number; y: number; dy: string };
 type Box = { left: number; right: number; top: number; bottom: number };
 
-/** In units of the drawing, as wide as on a phone: see the font sizes in world-map.css. */
+/** The size of a letter on a phone, in units of the drawing; see the font sizes in world-map.css. */
 const letter = { width: 19, height: 36 };
-/** What a phone shows of the width. */
+/** The part of the width that is visible on a phone. */
 const visible = { left: 55, right: 970 };
-/** A label may reach so far below the drawing. */
+/** How far a label may extend below the drawing. */
 const maxBelow = 24;
-/** Tried in this order, in heights of a letter. */
+/** Vertical shifts in multiples of the height of a letter, in the order in which they are tried. */
 const shifts = [0, -1.1, 1.1, -2.2, 2.2, -3.3, 3.3];
 const baseline = 0.35;
 

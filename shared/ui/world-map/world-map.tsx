@@ -1,6 +1,6 @@
 /**
- * A world map with the list of its countries, which is the primary control: a country that is hovered, focused or the target of the address is shown
- * on the map, and the other way round. Each item of the list holds its country as a layer over the map, so CSS alone does it.
+ * A world map with the list of its countries, which is the primary control: a country that is hovered, focused or the target of the address is highlighted
+ * on the map, and vice versa. Each item of the list contains its country as a layer over the map, so that CSS is sufficient.
  */
 import type { ReactNode } from 'react';
 import type { MappedCountry, WorldMapData } from '../../maps/load-world-map.ts';
@@ -12,7 +12,7 @@ import { type LabelPlace, placeLabels } from './place-labels.ts';
 
 type WorldMapProps = {
   map: WorldMapData;
-  /** The finding as a heading; left out where the heading of the page is the finding. */
+  /** The finding as a heading; undefined if the heading of the page is the finding. */
   heading?: ReactNode;
   /** Links and notes, after the source. */
   children?: ReactNode;

@@ -1,0 +1,13 @@
+import type { Markup } from '../../content.ts';
+import { Html } from '../../ui/html/html.tsx';
+
+/** Each edition as a link to its document. */
+export function Documents({ documents }: { documents: readonly { id: string; link: Markup }[] }) {
+  return (
+    <ul className="official-lists__documents">
+      {documents.map(({ id, link }) => (
+        <Html key={id} as="li" value={link} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,68 @@
+/** The official lists against our materials: since when each names it, and what its editions of a year changed. */
+
+import { listEditionIds, listEditions } from '../../../content/vocabulary/critical-lists.ts';
+import { filesOfDataset } from '../../datasets/files.ts';
+import { isListed } from '../../materials/critical-lists.ts';
+import { found, type LoadRequest } from '../../page.ts';
+import { href } from '../../routes.ts';
+import { citeAs } from '../../sources/sources.ts';
+import { formatCount, spellNumber } from '../../text/format.ts';
+import { pageSummary } from '../summaries.ts';
+import { loadListMatrix } from './load-matrix.ts';
+import { loadYear } from './load-year.ts';
+
+const { title, description } = pageSummary('critical-lists');
+const firstYear = Math.min(...Object.values(listEditions).map(({ edition }) => Number(edition)));
+const lastYear = Math.max(...Object.values(listEditions).map(({ edition }) => Number(edition)));
+
+/** Without `year`, the changes are those of the newest editions. Of a year outside those that we follow, the page says which ones there are. */
+export function load({ query, content, now }: LoadRequest<'critical-lists'>) {
+  const thisYear = now.getUTCFullYear();
+  const years = Array.from({ length: thisYear - firstYear + 1 }, (_, index) => String(thisYear - index));
+  const asked = query.get('year');
+  const isKnown = asked === null || years.includes(asked);
+  const year = isKnown ? (asked ?? String(lastYear)) : undefined;
+  const matrix = loadListMatrix(content);
+  const addressOf = (each: string) => href('critical-lists', { year: each === String(lastYear) ? undefined : each });
+  const outcome = found(
+    {
+      title: asked && isKnown ? `${title}: changes of ${asked}` : title,
+      description,
+      path: year === undefined ? href('critical-lists') : addressOf(year),
+      crumbs: [{ label: 'What is in force', href: href('policy') }, { label: title }],
+      alternates: filesOfDataset('critical-list-changes').map(({ type, label, href: address }) => ({
+        type,
+        title: `Changes of the lists: ${label}`,
+        href: address,
+      })),
+      ...(!isKnown && { noindex: true }),
+    },
+    {
+      heading: title,
+      ...matrix,
+      finding: findingOf(matrix),
+      message: isKnown ? '' : `We hold no lists of “${asked.slice(0, 20)}”. Choose a year from ${firstYear} to ${thisYear}.`,
+      years: years.map((each) => ({ label: each, href: `${addressOf(each)}#changes`, current: each === year })),
+      changes: year === undefined ? undefined : loadYear(content, year),
+      latest: { year: String(lastYear), href: `${addressOf(String(lastYear))}#changes` },
+      documents: listEditionIds.map((id) => ({
+        id,
+        link: citeAs(content, listEditions[id].document, `${listEditions[id].name}, ${listEditions[id].edition}`),
+      })),
+      files: [
+        { label: 'What changed, as CSV', href: filesOfDataset('critical-list-changes')[0]?.href ?? '' },
+        { label: 'Every edition, as CSV', href: filesOfDataset('critical-lists')[0]?.href ?? '' },
+        { label: 'Other formats', href: href('dataset', { id: 'critical-list-changes' }) },
+      ],
+    },
+  );
+  return isKnown ? outcome : { ...outcome, status: 404 };
+}
+
+/** "Seven of 24 materials are on all eight lists in their newest editions, 4 more as we recall". */
+function findingOf({ lists, rows }: ReturnType<typeof loadListMatrix>): string {
+  const everywhere = rows.filter(({ cells }) => cells.every(({ state }) => isListed(state)));
+  const recalled = everywhere.filter(({ cells }) => cells.some(({ state }) => state === 'recalled')).length;
+  const documented = everywhere.length - recalled;
+  return `${documented} of ${formatCount(rows.length, 'material')} are on all ${spellNumber(lists.length)} lists in their newest editions${recalled ? `, ${spellNumber(recalled)} more as we recall` : ''}`;
+}

@@ -1,1 +1,0 @@
-export { WholePage as Page } from '../../ui/html/whole-page.tsx';
