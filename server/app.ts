@@ -27,8 +27,10 @@ import { isCacheable } from './page-cache/cacheable-paths.ts';
 import { errorHandler } from './pages/error-handler.ts';
 import { maintenanceHandler } from './pages/maintenance-handler.ts';
 import { pagesHandler } from './pages/pages-handler.ts';
+import { refuseRenders } from './pages/refuse-renders.ts';
 import { postersHandler } from './posters/posters-handler.ts';
 import { previewHandler } from './preview/preview-handler.ts';
+import { siteAtHandler } from './preview/site-at-handler.ts';
 import { publishedFilesHandler } from './published/published-files-handler.ts';
 import { createDigestClient } from './rate-limits/digest-client.ts';
 import { limitPosts } from './rate-limits/limit-renders.ts';
@@ -42,10 +44,10 @@ import { personalPagesHandler } from './subscriptions/personal-pages-handler.ts'
 import { webVitalsRouter } from './web-vitals/web-vitals-router.ts';
 
 /**
- * The page cache is consulted twice. In front of Express, `sendIfCached` answers if a page is cached under exactly the requested address:
- * for such a request none of the list below runs. A request that reaches the end of the list is for a page, and its canonical
- * address is known by then: there `pagesHandler` calls `cacheOrRender`, which looks the page up under that address, or renders it once for
- * everyone who is waiting for it and stores it, so that the next request for it is answered in front.
+ * The page cache is consulted twice. In front of Express, `sendIfCached` answers if a page is cached under exactly the requested address;
+ * then none of the handlers below runs. A request that reaches the end of the list is for a page, and its canonical address is known
+ * by then: `pagesHandler` calls `cacheOrRender`, which looks the page up under that address, or renders it once for all concurrent
+ * requests and caches it, so that the next request is answered in front of Express.
  */
 export function createApp(services: Services): RequestListener {
   const check = createRequestCheck({ ...services, log: services.logRequest });
@@ -75,11 +77,12 @@ function createExpressApp(services: Services): Express {
   app.use(addCacheTags(services.tagHeaders));
   app.use(addSecurityHeaders({ ...config, secure: services.secure, policy: services.contentSecurityPolicy() }));
   app.use(locateRequest(services.locate));
-  // Cached pages bring their own encodings: setting up compression for such a response would only waste memory.
+  app.use(refuseRenders(services.renderQueue));
+  // Cached pages have their own encodings: setting up compression for such a response would only waste memory.
   app.use((req, res, next) => (services.hasPageCache() && isCacheable(req, res) ? next() : compress(req, res, next)));
 
   // For programs.
-  app.use(healthHandler(services));
+  if (config.health !== false) app.use(healthHandler(services));
   if (services.writeMetrics) app.use(metricsHandler(services.writeMetrics));
   app.use(answerCors);
   app.use(`${base}/api`, maintenance);
@@ -97,18 +100,19 @@ function createExpressApp(services: Services): Express {
     robotsTxtHandler({ ...config, siteUrl: services.siteUrl }),
     indexNowKeyHandler(config),
   );
-  app.use(mount, buildsRouter(describeBuild(assets), services.keptBuilds));
+  app.use(mount, buildsRouter(describeBuild(assets), services.retainedBuilds));
   app.use(securityTxtHandler({ ...services, contact: config.securityContact ?? `mailto:${site.emails.general}` }));
   app.use(maintenance);
 
   // Before the address is made canonical, which would drop the token.
-  app.use(previewHandler({ ...services, tokens: services.subscriptionServices.tokens }));
+  const { tokens } = services.subscriptionServices;
+  app.use(siteAtHandler({ ...services, tokens }), previewHandler({ ...services, tokens }));
 
-  // What the address means: its canonical form, the rules of its path.
+  // The canonical form of the address, and the rules of its path.
   app.use(normalizeUrl);
   app.use(applyRouteRules({ ...services, externalOrigins: site.redirectOrigins }));
 
-  // The content. The first handler that knows the address answers; the pages answer whatever is left. Files come before pages, because the patterns of pages match some of their addresses.
+  // The content. The first handler that knows the address answers; the pages answer the rest. Files come before pages, because the patterns of pages match some of their addresses.
   app.use(postersHandler(services));
   app.use(publishedFilesHandler(services, createFileRoutes(services)));
   app.use(personalPagesHandler({ ...services, pages: services.personalPages }));
@@ -116,13 +120,13 @@ function createExpressApp(services: Services): Express {
   app.use(formHandler(services));
   app.use(pagesHandler(services));
 
-  // Error responses. They are compressed, even where the page itself would be cacheable.
+  // Error responses. They are compressed, even if the page itself would be cacheable.
   app.use(((error, req, res, next) => compress(req, res, () => next(error))) satisfies ErrorRequestHandler);
   app.use(errorHandler({ ...services, site }));
   return app;
 }
 
-/** Only pages with a form do, and only under their canonical address: a redirect would lose the submitted data. */
+/** Only pages with a form accept POST, and only at their canonical address: a redirect would lose the submitted data. */
 function takesPost(location: SiteLocation): boolean {
   if (location.canonicalUrl !== undefined || location.payloadFor !== undefined) return false;
   return isPersonalRoute(location.route) || formOf(location) !== undefined;

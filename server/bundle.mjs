@@ -1,15 +1,15 @@
-/** Bundles a program that runs in Node: the server itself, the operator's, and the reference beside which it is measured. */
+/** Bundles a program that runs in Node: the server, the operator's program, and the bare server that benches compare it with. */
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-/** A `.cjs` file is one function, which code-cache/run-site.ts calls. */
+/** A `.cjs` file is bundled into one function, which code-cache/run-site.ts calls. */
 const asFunction = {
   format: /** @type {const} */ ('cjs'),
   banner: '(function (require, bundleUrl) {',
   footer: '})',
   define: { 'import.meta.url': 'bundleUrl' },
-  // A function that is run in V8 has no import(); what is not bundled is required when it is wanted.
+  // The function runs in a `vm.Script`, which has no import(): modules that are not bundled are loaded with `require` on first use.
   supported: { 'dynamic-import': false },
 };
 const asModule = {
@@ -36,7 +36,7 @@ export async function bundleServer({ folder, entryPoint, outfile }) {
     logLevel: 'warning',
     sourcemap: 'linked',
     sourcesContent: false,
-    // What pg looks for and does without, and the renderer of PNGs: the build puts it beside the program.
+    // Two optional dependencies of pg, and the renderer of PNGs, which the build copies beside the program.
     external: ['pg-native', 'cloudflare:sockets', '@resvg/resvg-js'],
     define: { 'process.env.NODE_ENV': '"production"', ...define },
     supported,
@@ -47,7 +47,7 @@ export async function bundleServer({ folder, entryPoint, outfile }) {
   writeFileSync(file, escapeToAscii(readFileSync(file, 'utf8')));
 }
 
-/** esbuild leaves regular expressions as they were written, and code-cache/run-site.ts takes a byte for a character. @param {string} code */
+/** esbuild does not escape regular expressions, but code-cache/run-site.ts reads each byte as one character. @param {string} code */
 function escapeToAscii(code) {
   return code.replace(/[^\0-\x7f]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }

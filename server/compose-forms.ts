@@ -1,4 +1,4 @@
-/** The services that accept forms, by name. */
+/** Builds the services that accept forms. */
 import type { SitePlace } from './config/site-place.ts';
 import { createFormTokens } from './forms/form-token.ts';
 import { createProofOfWork } from './forms/proof-of-work.ts';

@@ -1,8 +1,8 @@
-/** The services that render pages, by name. */
+/** Builds the services that render pages. */
 import type { createSiteRules } from '../shared/site-rules.ts';
 import { createTagHeaders } from './cache-tags/tag-headers.ts';
 import { createShareCards } from './cards/share-cards.ts';
-import type { LastingServices } from './compose-lasting.ts';
+import type { ProcessServices } from './compose-process-services.ts';
 import type { SitePlace } from './config/site-place.ts';
 import type { ContentSource } from './content/content-source.ts';
 import { createContentSecurityPolicy } from './http/content-security-policy.ts';
@@ -22,10 +22,10 @@ import { createSearch } from './search/site-search.ts';
 import type { ServiceOptions } from './service-options.ts';
 import { createStructuredSite } from './structured-data/create-structured-site.ts';
 
-type PageParts = { rules: ReturnType<typeof createSiteRules>; lasting: LastingServices; identify: IdentifyRequest };
+type PageParts = { rules: ReturnType<typeof createSiteRules>; processServices: ProcessServices; identify: IdentifyRequest };
 
 /** Finds, renders, caches and compresses pages. */
-export function createPageServices(options: ServiceOptions, { origin, base, secure }: SitePlace, { rules, lasting, identify }: PageParts) {
+export function createPageServices(options: ServiceOptions, { origin, base, secure }: SitePlace, { rules, processServices, identify }: PageParts) {
   const {
     config,
     content,
@@ -34,19 +34,19 @@ export function createPageServices(options: ServiceOptions, { origin, base, secu
     logger,
     logRequest,
     readiness,
-    indexWords,
+    searchEngine,
     readSearchIndex,
     compressor = { compress: async () => undefined },
   } = options;
-  const { instruments, renderLimit, renderQueue, renderTimer } = lasting;
+  const { instruments, renderLimit, renderQueue, renderTimer } = processServices;
   const [{ buildId }, { site }] = [assets, content.at(clock())];
   const shareCards = createShareCards({ content, clock, version: assets.cards.version });
   const openSaved = readSearchIndex && createOpenSavedIndex(readSearchIndex, { format: assets.searchFormat, logger });
-  const search = createSearch({ content, clock, openSaved, indexWords });
+  const search = createSearch({ content, clock, openSaved, engine: searchEngine });
   const structuredSite = createStructuredSite({ origin, base }, site, shareCards);
-  const resolveWith = (view: Pick<ContentSource, 'at'>) =>
-    createResolvePage({ content: view, search, rules, splitPage: createSplitPage({ origin, base }), structuredSite, clock, origin, base });
-  const resolvePage = resolveWith(content);
+  const resolveWith = (view: Pick<ContentSource, 'at'>, time: () => Date) =>
+    createResolvePage({ content: view, search, rules, splitPage: createSplitPage({ origin, base }), structuredSite, clock: time, origin, base });
+  const resolvePage = resolveWith(content, clock);
   const contentSecurityPolicy = createContentSecurityPolicy({ ...config, secure, analytics: site.analytics });
   const document = createDocument({ ...config, origin, base, assets, shareCards, site, contentSecurityPolicy });
   const tagHeaders = createTagHeaders(config.cacheTagHeader);

@@ -1,8 +1,8 @@
-/** Builds the services of one site, by name. app.ts has the order in which they handle a request. */
+/** Builds the services of a site. app.ts has the order in which they handle a request. */
 import { createSiteRules } from '../shared/site-rules.ts';
 import { createFormServices } from './compose-forms.ts';
-import { createLastingServices } from './compose-lasting.ts';
 import { createPageServices } from './compose-pages.ts';
+import { createProcessServices } from './compose-process-services.ts';
 import { parseSiteUrl } from './config/site-place.ts';
 import { createShowRejection } from './forms/show-rejection.ts';
 import { cookieName } from './http/cookie.ts';
@@ -16,20 +16,20 @@ import { createPersonalPages } from './subscriptions/personal-pages.ts';
 
 export type Services = ReturnType<typeof createServices>;
 
-/** Has no side effects: starts no work, opens no port. @param lasting what outlives this content: shared with the site that replaces it after a reload. */
-export function createServices(options: ServiceOptions, lasting = createLastingServices(options)) {
+/** Has no side effects: starts no work, opens no port. @param processServices the services that outlive this content: shared with the site that replaces this one after a reload. */
+export function createServices(options: ServiceOptions, processServices = createProcessServices(options)) {
   const { config, content, clock, subscriptionServices } = options;
   const place = parseSiteUrl(config.siteUrl);
   const { site, list } = content.at(clock());
   const rules = createSiteRules(list('redirects'));
   const sendProblem = createSendProblem(place.siteUrl);
   const locate = createSiteLocate({ rules, base: place.base });
-  const parts = { rules, lasting, identify: createIdentifyRequest(config.trustProxy, options.openSpan) };
+  const parts = { rules, processServices, identify: createIdentifyRequest(config.trustProxy, options.openSpan) };
   const pageServices = createPageServices(options, place, parts);
   return {
     ...options,
     ...place,
-    ...lasting,
+    ...processServices,
     identify: parts.identify,
     site,
     locate,
@@ -39,7 +39,7 @@ export function createServices(options: ServiceOptions, lasting = createLastingS
     pendingCookie: cookieName('pending', place.secure),
     ...pageServices,
     warmPages: createWarmPages({ ...pageServices, locate }),
-    ...createFormServices(options, place, lasting.createLimiter),
+    ...createFormServices(options, place, processServices.createLimiter),
     showRejection: createShowRejection({ ...pageServices, sendProblem }),
   };
 }

@@ -1,13 +1,14 @@
-/** The kinds of files that are written from the content, in the order in which they are asked. */
+/** The kinds of files that are generated from the content, in the order in which their routes are tried. */
 
 import type { Services } from './compose.ts';
 import { siteTextRoute } from './endpoints/site-text-route.ts';
+import { alternateFileRoute } from './published/alternates/alternate-file-route.ts';
 import { boardFileRoute } from './published/board/board-file-route.ts';
 import { calendarFileRoute } from './published/calendars/calendar-file-route.ts';
 import { citationFileRoute } from './published/citations/citation-file-route.ts';
 import { cmriFileRoute } from './published/cmri/cmri-file-route.ts';
 import { datasetFileRoute } from './published/datasets/dataset-file-route.ts';
-import { createFeedFileRoute } from './published/feeds/feed-file-route.ts';
+import { createFeedFileRoutes } from './published/feeds/feed-file-routes.ts';
 import { createFigureFileRoute } from './published/figures/figure-file-route.ts';
 import type { FileRoute } from './published/file-route.ts';
 import { createInfographicFileRoute } from './published/infographics/infographic-file-route.ts';
@@ -15,10 +16,9 @@ import { createMapFileRoute } from './published/maps/map-file-route.ts';
 import { policyFileRoute } from './published/policy/policy-file-route.ts';
 import { serviceFileRoute } from './published/service-files/service-file-route.ts';
 import { createSitemapFileRoute } from './published/sitemaps/sitemap-file-route.ts';
-import { twinFileRoute } from './published/twins/twin-file-route.ts';
 import { watchFileRoute } from './published/watch/watch-file-route.ts';
 
-/** Each address belongs to one kind, although patterns overlap: the order decides only which kind is asked first. */
+/** Each address belongs to only one kind, although patterns overlap: the order does not change the result. */
 export function createFileRoutes(services: Services): readonly FileRoute[] {
   return [
     citationFileRoute,
@@ -31,10 +31,10 @@ export function createFileRoutes(services: Services): readonly FileRoute[] {
     serviceFileRoute,
     policyFileRoute,
     calendarFileRoute,
-    createFeedFileRoute(services),
+    ...createFeedFileRoutes(services),
     watchFileRoute,
     createSitemapFileRoute(services),
     siteTextRoute,
-    twinFileRoute,
+    alternateFileRoute,
   ];
 }

@@ -2,7 +2,7 @@
 import type { RequestListener } from 'node:http';
 import { createApp } from './app.ts';
 import { createServices, type Services } from './compose.ts';
-import { createLastingServices } from './compose-lasting.ts';
+import { createProcessServices } from './compose-process-services.ts';
 import type { ContentSource } from './content/content-source.ts';
 import type { LiveContent } from './content/live-content.ts';
 import type { Build, Published } from './lifecycle/open-build.ts';
@@ -10,7 +10,7 @@ import { type ContentReloader, createContentReloader } from './reload/content-re
 import type { ServiceOptions } from './service-options.ts';
 
 export type LiveSite = {
-  /** An in-flight request is finished by the site that was current when it arrived. */
+  /** A request is handled to the end by the site that was current when it arrived. */
   answer: RequestListener;
   services: () => Services;
   reloader: ContentReloader;
@@ -18,13 +18,13 @@ export type LiveSite = {
   prepareSearch: () => Promise<void>;
 };
 
-/** `onReplace`: called when other content is shown. */
+/** `onReplace`: called when new content has been published. */
 type LiveOptions = Omit<ServiceOptions, 'content' | 'assets'> & { onReplace?: ((next: ContentSource) => void) | undefined };
 
 export function createLiveSite(build: Build, live: LiveContent, { onReplace, ...options }: LiveOptions): LiveSite {
-  const lasting = createLastingServices({ ...options, assets: build.assets });
+  const processServices = createProcessServices({ ...options, assets: build.assets });
   function create({ content, assets, readSearchIndex }: Published) {
-    const services = createServices({ ...options, keptBuilds: build.keptBuilds, content, assets, readSearchIndex }, lasting);
+    const services = createServices({ ...options, retainedBuilds: build.retainedBuilds, content, assets, readSearchIndex }, processServices);
     return { services, answer: createApp(services) };
   }
   let current = create(build);
@@ -45,7 +45,7 @@ export function createLiveSite(build: Build, live: LiveContent, { onReplace, ...
       onReplace?.(next.content);
       void prepareSearch();
     },
-    onAttempt: lasting.instruments.contentReloads.increment,
+    onAttempt: processServices.instruments.contentReloads.increment,
     ...options,
   });
   options.readiness.content = reloader.state;

@@ -1,4 +1,4 @@
-/** Sends one mail with the settings of the server and says what happened: `npm run -s mail:test -- to@address`. */
+/** Sends one mail with the settings of the server and prints the result: `npm run -s mail:test -- to@address`. */
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { parseConfig } from './config/config.ts';

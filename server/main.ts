@@ -1,5 +1,5 @@
 /** The process: settings, listener, site, shutdown. */
-// First, so that a signal that arrives while the other modules are still loading ends the process as cleanly as a later one.
+// Imported first, so that a signal that arrives while the other modules are loading ends the process as cleanly as a later one.
 import './lifecycle/stop-signal.ts';
 import { type Config, parseConfig } from './config/config.ts';
 import { ConfigError } from './config/config-error.ts';
@@ -23,16 +23,20 @@ const exitBadConfig = 78;
 
 /** Resolves when the server accepts requests. @throws {ConfigError} */
 async function start(config: Config): Promise<Running> {
-  const { logger, output, build, live, instruments, tracing, tokens, mailer, store, searchWords, compressor } = await openResources(config, clock);
+  const { logger, output, uncaughtErrors, build, live, instruments, tracing, tokens, mailer, store, searchEngine, compressor } = await openResources(
+    config,
+    clock,
+  );
   const { assets, base } = build;
   const content = live.source;
 
   const { server, port, admin, adminPort, closeAdmin, connections, onNextTurn } = await openServers(config);
-  // Not earlier, because the system may have chosen the port. No request is read before this turn of the event loop ends.
+  uncaughtErrors.finishRequestsOf(server, connections);
+  // Only now is the port known, which the system may have chosen. No request is read before this turn of the event loop ends.
   const siteUrl = config.siteUrl ?? `http://localhost:${port}`;
   const subscriptionServices = createSubscriptionServices({ ...config, store, tokens, content, clock, siteUrl, submissionRetention: config.retention });
   const readiness: Readiness = { draining: false, maintenance: config.maintenance, formsClosed: !config.forms };
-  // Called when the site is there, as below.
+  // Not called before `site` below is initialized.
   const shareCards = { ofPage: (path: string) => site.services().shareCards.ofPage(path) };
   const background = startBackgroundWork({ config, siteUrl, content, build, shareCards, mailer, subscriptionServices, readiness, instruments, logger });
   const { outbox } = background;
@@ -63,7 +67,7 @@ async function start(config: Config): Promise<Running> {
     ...tracing.services,
     subscriptionServices,
     compressor,
-    indexWords: searchWords?.indexWords,
+    searchEngine: searchEngine?.engine,
     sharedLimits: config.databaseUrl !== undefined,
     writeMetrics: config.metrics ? metrics.write : undefined,
     wakeOutbox: outbox.wake,
@@ -75,7 +79,7 @@ async function start(config: Config): Promise<Running> {
 
   logger.info({ address: `http://localhost:${port}${base}/`, siteUrl, ...(admin && { adminPort }), content: content.revision }, 'listening');
   const rendered = config.prerender && config.pageCacheMb > 0 ? prerender({ ...config, port, base, logger }) : Promise.resolve();
-  // After the pages, because most visitors need those first.
+  // After the pages, because most visitors need the pages first.
   void rendered.then(site.prepareSearch);
   return {
     server,
@@ -85,13 +89,13 @@ async function start(config: Config): Promise<Running> {
     logger,
     async stopWork() {
       stopReloading();
-      // Not awaited: on a busy machine this lowest-priority thread may need longer than the grace period to finish its current page.
+      // Not awaited: on a busy machine this low-priority thread may take longer than the grace period to finish its current page.
       void compressor.stop();
       await background.stop();
     },
     async close() {
       closeAdmin();
-      await Promise.all([searchWords?.close(), store.close(), tracing.stop()]);
+      await Promise.all([searchEngine?.close(), store.close(), tracing.stop()]);
     },
   };
 }

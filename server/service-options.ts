@@ -6,15 +6,15 @@ import type { Config } from './config/config.ts';
 import type { ContentSource } from './content/content-source.ts';
 import type { OpenRequestSpan } from './http/request-identity.ts';
 import type { RequestLogger } from './http/request-log.ts';
-import type { KeptBuilds } from './kept-builds/find-kept-file.ts';
 import type { Instruments } from './metrics/instruments.ts';
 import type { Readiness } from './operations/health.ts';
 import type { RenderQueue } from './rate-limits/render-queue.ts';
+import type { RetainedBuilds } from './retained-builds/retained-builds.ts';
 import type { ReadSavedIndex } from './search/open-saved-index.ts';
 import type { createSearch } from './search/site-search.ts';
 import type { SubscriptionServices } from './subscriptions/services.ts';
 
-/** Everything that is injected: tests pass their own clock, content, store and log. */
+/** All injected dependencies: tests pass their own clock, content, store and log. */
 export type ServiceOptions = {
   config: Pick<
     Config,
@@ -31,15 +31,15 @@ export type ServiceOptions = {
     | 'formsRate'
     | 'formsProofOfWork'
     | 'securityContact'
-  > & { siteUrl: string } & Partial<Pick<Config, 'webSubHub' | 'indexNow' | 'webVitals' | 'cacheTagHeader'>>;
+  > & { siteUrl: string } & Partial<Pick<Config, 'health' | 'webSubHub' | 'indexNow' | 'webVitals' | 'cacheTagHeader'>>;
   content: ContentSource;
   assets: Assets;
-  /** The files of other builds, when ASSETS_DIR is set. */
-  keptBuilds?: KeptBuilds | undefined;
+  /** The files of other builds and of newer content, if ASSETS_DIR or CONTENT_DIR is set. */
+  retainedBuilds?: RetainedBuilds | undefined;
   clock: () => Date;
   logger: Logger;
   logRequest: RequestLogger;
-  /** Replaces the queue that the settings describe; for tests. */
+  /** Replaces the queue that is created from the settings; for tests. */
   renderQueue?: RenderQueue;
   /** Wraps the queue so that each render becomes a span of its request's trace. */
   traceRenders?: (queue: RenderQueue) => RenderQueue;
@@ -47,19 +47,19 @@ export type ServiceOptions = {
   onNextTurn?: (run: () => void) => void;
   readiness: Readiness;
   instruments?: Instruments;
-  /** Opens the span of a request; undefined when tracing is off. */
+  /** Opens the span of a request; undefined if tracing is off. */
   openSpan?: OpenRequestSpan | undefined;
   subscriptionServices: SubscriptionServices;
   /** Compresses cached pages in the background, at a level that would be too slow while a visitor waits. */
   compressor?: Pick<Compressor, 'compress'>;
   /** The search index that was written with the content. */
   readSearchIndex?: ReadSavedIndex | undefined;
-  indexWords?: Parameters<typeof createSearch>[0]['indexWords'];
+  searchEngine?: Parameters<typeof createSearch>[0]['engine'];
   /** True when several servers share the store: rate limits are then counted in it. */
   sharedLimits?: boolean;
   /** Timeout of a rate limit that is counted in the store, in milliseconds. */
   limitTimeoutMs?: number;
-  /** Set when `/metrics` is served on the public port too. */
+  /** Set if `/metrics` is served on the public port too. */
   writeMetrics?: (() => Promise<string>) | undefined;
   /** Called after mails have been added to the outbox. */
   wakeOutbox?: () => void;

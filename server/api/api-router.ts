@@ -1,4 +1,4 @@
-/** The JSON API below /api: errors are problem documents (RFC 9457), and only what is published may be cached. */
+/** The JSON API below /api: errors are problem documents (RFC 9457), and only published content may be cached. */
 import { type RequestHandler, Router } from 'express';
 import type { Logger } from 'pino';
 import { clientErrorsPath } from '../../shared/client-errors.ts';
@@ -57,7 +57,7 @@ export function apiRouter({
   router.all(clientErrorsPath, receiveClientErrors({ logClientError, createLocalLimiter, requestOrigin, instruments }));
   for (const [path, form] of Object.entries(formPaths))
     router.all(path, submissionEndpoint(form, { submitForm, requestOrigin, rejectionLimit, instruments, logger }));
-  router.use(readRouter({ config, content, clock, siteUrl, buildId, createLocalLimiter }));
+  router.use(readRouter({ config, content, clock, siteUrl, buildId, createLocalLimiter, search, renderQueue }));
   router.all('/api/v1/search', searchHandlers({ config, search, siteUrl, renderQueue, createLocalLimiter }));
   router.all('/api/v1/suggest', suggestHandlers({ config, search, siteUrl, createLocalLimiter }));
   router.all('/api/v1/convert', convertUnitsHandlers({ content, clock, createLocalLimiter }));

@@ -1,5 +1,6 @@
-/** Logs each distinct browser error once, and after that only how often it was repeated. */
+/** Logs each distinct browser error once, and after that only the number of its repeats. */
 import type { Logger } from 'pino';
+import { minuteMs } from '../../content/vocabulary/durations.ts';
 import type { ClientError } from '../../shared/client-errors.ts';
 import { hideTokensInPath } from '../http/hide-tokens.ts';
 import { ownFrames, redact } from './redact.ts';
@@ -8,9 +9,9 @@ export type LogClientError = (error: ClientError) => void;
 type LoggedError = { line: object; repeats: number; writtenAt: number };
 
 const maxRemembered = 500;
-const summaryMs = 10 * 60 * 1000;
+const summaryMs = 10 * minuteMs;
 
-/** Repeats are logged every ten minutes at most, with the next error of the kind, and when the error is dropped for newer ones. Nothing personal is logged. */
+/** Repeats are logged at most every ten minutes, when the same error occurs again, and when newer errors displace it. Nothing personal is logged. */
 export function createClientErrorLog({ logger, clock }: { logger: Logger; clock: () => Date }): LogClientError {
   const known = new Map<string, LoggedError>();
 

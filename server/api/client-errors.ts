@@ -1,4 +1,4 @@
-/** `POST /api/v1/client-errors`: errors in the browsers of visitors, for the log of the server. */
+/** `POST /api/v1/client-errors`: writes errors in the browsers of visitors to the log of the server. */
 import type { RequestHandler } from 'express';
 import { allowMethods } from '../http/allow-methods.ts';
 import { readJson } from '../http/read-body.ts';
@@ -13,7 +13,7 @@ import { parseBody } from './parse-body.ts';
 
 const windowSeconds = 600;
 
-/** Answers 204. A page reports five errors at most, so thirty in ten minutes are six broken pages in a row. */
+/** Answers 204. A page reports at most five errors, so the limit of thirty in ten minutes allows for six broken pages. */
 export function receiveClientErrors({
   logClientError,
   createLocalLimiter: createLimiter,

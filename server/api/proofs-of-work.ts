@@ -1,4 +1,4 @@
-/** `POST /api/v1/proofs-of-work`: takes the proof of work that the 202 of a submission asked for. */
+/** `POST /api/v1/proofs-of-work`: receives the proof of work that the 202 response to a submission requested. */
 import type { RequestHandler } from 'express';
 import type { ProofOfWork } from '../forms/proof-of-work.ts';
 import { allowMethods } from '../http/allow-methods.ts';
@@ -10,7 +10,7 @@ import type { RateLimiterFactory } from '../rate-limits/rate-limiter-factory.ts'
 import { proofSchema } from '../read-api/openapi/body-schemas.ts';
 import { parseBody } from './parse-body.ts';
 
-/** Answers 204, also when the same proof is sent again. */
+/** Answers 204, even if the same proof is sent again. */
 export function receiveProofs({ redeem }: ProofOfWork, createLimiter: RateLimiterFactory): RequestHandler[] {
   return [
     allowMethods(['POST']),

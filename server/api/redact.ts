@@ -1,4 +1,4 @@
-/** Removes from a text what could identify a person, before it is logged. */
+/** Removes everything that could identify a person from a text that is to be logged. */
 import { hideTokens } from '../http/hide-tokens.ts';
 
 /** A URL or path with a query or hash. The lookbehind lets a match start only at the start of a word; without it the search would take quadratic time. */

@@ -1,5 +1,5 @@
-/** `GET /api/v1/search` and `GET /api/v1/suggest`: the search of the site, for programs of any origin and for the box in the header. */
-import type { RequestHandler } from 'express';
+/** `GET /api/v1/search` and `GET /api/v1/suggest`: the search of the site, for programs of any origin and for the search box in the header. */
+import type { Request, RequestHandler } from 'express';
 import * as z from 'zod';
 import { readSearchWords, type Search, type SearchExtract, type SearchHit, type SearchKind, searchKinds } from '../../shared/search.ts';
 import type { Config } from '../config/config.ts';
@@ -21,6 +21,8 @@ export type SearchDeps = {
 
 const words = z.string().transform(readSearchWords);
 const suggestQuery = z.object({ q: words });
+/** Forms send a parameter without a value for a field that was left empty. */
+const filled = (query: Request['query']) => Object.fromEntries(Object.entries(query).filter(([name, value]) => value !== '' || name === 'q'));
 const searchQuery = z.object({
   q: words,
   kind: z.enum(Object.keys(searchKinds) as [SearchKind, ...SearchKind[]]).optional(),
@@ -35,10 +37,10 @@ const searchQuery = z.object({
     .default('1')
     .transform(Number),
 });
-/** Short, because what is public changes with the clock. */
+/** Short, because the public content changes over time. */
 const cacheControl = 'public, max-age=60, s-maxage=60';
 
-/** The best pages for the beginning of a name or title. */
+/** Returns the best pages for the beginning of a name or title. */
 export function suggestHandlers({ config, search, siteUrl, createLocalLimiter }: Omit<SearchDeps, 'renderQueue'>): RequestHandler[] {
   return [
     ...openToAll('suggestions', { rate: config.searchRate, createLocalLimiter }),
@@ -53,12 +55,12 @@ export function suggestHandlers({ config, search, siteUrl, createLocalLimiter }:
   ];
 }
 
-/** A page of results, with what the filters would leave. */
+/** Returns a page of results, with a count for each filter value. */
 export function searchHandlers({ config, search, siteUrl, renderQueue, createLocalLimiter }: SearchDeps): RequestHandler[] {
   return [
     ...openToAll('search', { rate: config.searchRate, createLocalLimiter }),
     async (req, res) => {
-      const parsed = searchQuery.safeParse(req.query);
+      const parsed = searchQuery.safeParse(filled(req.query));
       if (!parsed.success)
         throw new HttpProblem(
           'malformed-request',
@@ -111,7 +113,7 @@ function describeHit({ id, kind, title, href, symbol, matched, date, extract, sp
   };
 }
 
-/** The text, and where the found words stand in it: from and to, in UTF-16 units. */
+/** `found`: start and end of each found word in the text, in UTF-16 units. */
 function describeExtract(parts: SearchExtract): { text: string; found: [number, number][] } {
   let text = '';
   const found: [number, number][] = [];

@@ -1,4 +1,4 @@
-/** `POST /api/v1/contact` and `/api/v1/sign-ups`: the forms for programs, with the same rules as their pages. */
+/** `POST /api/v1/contact` and `/api/v1/sign-ups`: the forms for programs, with the same rules as on their pages. */
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { type FormName, honeypot } from '../../shared/forms/form.ts';
@@ -16,6 +16,14 @@ import type { Instruments } from '../metrics/instruments.ts';
 
 export const formPaths: Record<string, FormName> = { '/api/v1/contact': 'contact', '/api/v1/sign-ups': 'sign-up' };
 
+class FormsClosed extends HttpProblem {
+  readonly isClosed = true;
+  /** @param email to write to instead. */
+  constructor(email: string) {
+    super('unavailable', `We take nothing by forms at the moment, and have kept nothing of this. Write to ${email} instead.`);
+  }
+}
+
 type EndpointDeps = {
   submitForm: SubmitForm;
   requestOrigin: GetRequestOrigin;
@@ -24,7 +32,7 @@ type EndpointDeps = {
   logger: Logger;
 };
 
-/** Answers 202 with the reference. The token of a form may be sent, but need not. */
+/** Answers 202 with the reference. The form token is optional. */
 export function submissionEndpoint(form: FormName, deps: EndpointDeps): RequestHandler[] {
   const { formOutcomes } = deps.instruments;
   return [
@@ -32,7 +40,7 @@ export function submissionEndpoint(form: FormName, deps: EndpointDeps): RequestH
     async (req, res) => {
       setRouteName(res, form);
       await receive(req, res, form, deps).catch((error: unknown) => {
-        if (error instanceof HttpProblem) formOutcomes.increment(form, outcomeOfProblem(error.type));
+        if (error instanceof HttpProblem) formOutcomes.increment(form, outcomeOfProblem(error));
         throw error;
       });
     },
@@ -67,7 +75,7 @@ async function submit(req: Request, res: Response, form: FormName, { submitForm,
   res.status(202).json({ reference, status, receipt, work });
 }
 
-/** The header of draft-ietf-httpapi-idempotency-key-header, with or without the quotes of a structured field. */
+/** The Idempotency-Key header (draft-ietf-httpapi-idempotency-key-header), with or without the quotes of a structured field. */
 function readIdempotencyKey(header: string | undefined): string | undefined {
   if (header === undefined) return undefined;
   const key = /^"?([\x21\x23-\x7e]{1,255})"?$/.exec(header.trim())?.[1];
@@ -86,7 +94,7 @@ function toProblem(result: Exclude<SubmitResult, { kind: 'accepted' }>): HttpPro
     case 'rejected':
       return new HttpProblem(result.type, `${result.reason}.`);
     case 'closed':
-      return new HttpProblem('unavailable', `We take nothing by forms at the moment, and have kept nothing of this. Write to ${result.email} instead.`);
+      return new FormsClosed(result.email);
     case 'unavailable':
       return new HttpProblem('unavailable', 'We cannot take this at the moment, and have kept nothing of it. Send it again in a minute.');
   }

@@ -1,24 +1,24 @@
-/** The files that the build made for browsers, and its manifest. */
+/** The files that the build has written for browsers, and its manifest. */
 import { join } from 'node:path';
 import * as z from 'zod';
 import type { PageFiles } from '../../shared/page.ts';
 import type { RouteName } from '../../shared/routes.ts';
-import type { ChartColors } from '../published/figures/chart-colors.ts';
+import type { ChartColors } from '../colors/chart-colors.ts';
 import { listBuildFiles, readBuildFile, readBuildJson } from './build-files.ts';
 
 export type BuildManifest = {
-  /** Id of the program; independent of the content. */
+  /** Identifies the program, independent of the content. */
   buildId: string;
-  /** Time of the content that it was built with, in milliseconds since 1970. */
+  /** When the content of the build was compiled, in milliseconds since 1970. */
   timestamp: number;
   /** Scripts of every page: names of hashed files without folder; the entry program is the last one. */
   scripts: string[];
   /** Runs in the head before the first paint. */
   bootScript: string;
-  /** The stylesheet of every page; pages have their own beside it. */
+  /** The stylesheet of every page; a page may have its own in addition. */
   stylesheet: string;
   readingStylesheet: string;
-  /** Of the text. */
+  /** The fonts of the text. */
   fonts: string[];
   /** The fallback for headings until their own font has loaded. */
   displayFont: string;
@@ -27,11 +27,11 @@ export type BuildManifest = {
   /** Measures web vitals; used only if WEB_VITALS is on. */
   webVitals: string;
   pages: Partial<Record<RouteName, PageFiles>>;
-  /** How share cards are drawn: the colors by token, as hex, and a digest of all that decides how one looks besides its text. */
+  /** How share cards are drawn: the colors by token, as hex, and a digest of everything besides its text that determines how a card looks. */
   cards: { colors: Record<string, string>; version: string };
   /** The posters of infographics by id: names of PNG files. */
   posters: Record<string, string>;
-  /** Of the pictures of figures. */
+  /** The colors of figures as pictures. */
   chartColors: ChartColors;
   /** Version of the content format that the program can read. */
   contentFormat: string;
@@ -40,22 +40,22 @@ export type BuildManifest = {
 };
 
 export type Assets = BuildManifest & {
-  /** Folder of the hashed files and their .br and .gz forms. */
+  /** Folder of the hashed files and their .br and .gz variants. */
   folder: string;
   files: ReadonlySet<string>;
-  /** Folders of the files that are not in `folder`, by name. */
-  elsewhere: ReadonlyMap<string, string>;
-  /** Contents of the files that documents inline: style sheets, and scripts of the head. */
+  /** The folders of files that are not in `folder`, by the name of the file. */
+  otherFolders: ReadonlyMap<string, string>;
+  /** The texts that documents contain inline, by the name of the file: style sheets, and scripts of the head. */
   texts: ReadonlyMap<string, string>;
   /** The folder of the files that are served unchanged. */
   publicFolder: string;
   /** The URL paths of the files in it. */
   publicFiles: ReadonlySet<string>;
-  /** The TrueType files of the pictures of figures. */
+  /** The folder of the TrueType files for figures as pictures. */
   fontFolder: string;
   /** The worker thread that draws share cards. */
   cardsWorker: string;
-  /** The folder of the fallback pictures for share cards that cannot be drawn, `wide.png` and `square.png`. */
+  /** The folder of the fallback pictures for share cards that cannot be drawn, `wide.png`, `square.png` and `screen.png`. */
   generalCards: string;
 };
 
@@ -68,7 +68,7 @@ const manifestSchema = z.looseObject({
   pages: z.record(z.string(), z.unknown()),
 });
 
-/** @param folder what `npm run build` wrote: `manifest.json`, `assets/`, `public/`. @throws {ConfigError} when one of them is missing or damaged. */
+/** @param folder output of `npm run build`: `manifest.json`, `assets/`, `public/`. @throws {ConfigError} when one of them is missing or damaged. */
 export function openAssets(folder: string): Assets {
   const manifest = readBuildJson(join(folder, 'manifest.json'), manifestSchema) as BuildManifest;
   const assets = join(folder, 'assets');
@@ -78,7 +78,7 @@ export function openAssets(folder: string): Assets {
   const files = new Set(listBuildFiles(assets));
   const texts = new Map(inlineFiles(manifest).map((file) => [file, readBuildFile(join(assets, file)).toString()]));
   const ofCards = { cardsWorker: join(folder, 'server/cards-worker.js'), generalCards: join(folder, 'cards') };
-  return { ...manifest, folder: assets, files, elsewhere: new Map(), texts, publicFolder, publicFiles, fontFolder: join(folder, 'fonts'), ...ofCards };
+  return { ...manifest, folder: assets, files, otherFolders: new Map(), texts, publicFolder, publicFiles, fontFolder: join(folder, 'fonts'), ...ofCards };
 }
 
 function inlineFiles({ stylesheet, readingStylesheet, bootScript, consent, pages }: BuildManifest): string[] {

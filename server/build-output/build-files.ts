@@ -9,17 +9,17 @@ export function readBuildFile(path: string): Buffer {
   return readOrThrow(path, () => readFileSync(path));
 }
 
-/** @param schema checks that the file is complete; the rest is trusted. @throws {ConfigError} */
+/** @param schema checks that the file is complete; everything else is trusted. @throws {ConfigError} */
 export function readBuildJson(path: string, schema: z.ZodType): unknown {
   return readOrThrow(path, () => schema.parse(JSON.parse(readFileSync(path, 'utf8'))));
 }
 
-/** @returns relative paths of all files, those in subfolders included. @throws {ConfigError} */
+/** @returns relative paths of all files, including those in subfolders. @throws {ConfigError} */
 export function listBuildFiles(folder: string): string[] {
   return readOrThrow(folder, () => listFiles(folder));
 }
 
-/** Takes a sixth of the time of `readdirSync` with `recursive`, which calls `stat` for every file. @param within a path below `folder`, with its slash. */
+/** Takes a sixth of the time of `readdirSync` with `recursive`, which calls `stat` for every file. @param within a path below `folder`, with a trailing slash. */
 function listFiles(folder: string, within = ''): string[] {
   const found = readdirSync(join(folder, within), { withFileTypes: true });
   return found.flatMap((entry) => (entry.isDirectory() ? listFiles(folder, `${within}${entry.name}/`) : [within + entry.name]));

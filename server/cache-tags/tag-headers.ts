@@ -1,9 +1,9 @@
-/** The header that names the cache tags of an answer. */
+/** The header that lists the cache tags of a response. */
 import type { ContentUses } from '../../shared/content-uses.ts';
 import type { Config } from '../config/config.ts';
 import { siteTag, tagsOf, wholeTag } from './tags-of.ts';
 
-/** @param uses undefined where the dependencies are not recorded. @returns the header by its lower-case name, or no header. */
+/** @param uses undefined if the dependencies are not recorded. @returns the header by its lower-case name, or no header. */
 export type TagHeaders = (uses: ContentUses | undefined) => Record<string, string>;
 
 export function createTagHeaders(header: Config['cacheTagHeader'] = 'Cache-Tag'): TagHeaders {

@@ -1,15 +1,28 @@
-/** What the build makes for share cards: the colors they are drawn in, the version of the drawing code, and the general card, the fallback for one that cannot be drawn. */
+/** The part of the build for share cards: their colors, the version of the drawing code, and the general card, the fallback for a card that cannot be drawn. */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CompiledContent } from '../../content/entry.ts';
+import { createPalette } from '../colors/palette.ts';
 import { createContentSource } from '../content/content-source.ts';
+import { cardShapes } from './draw-card.ts';
 import { createDrawPng } from './draw-png.ts';
 import { listCards } from './list-cards.ts';
-import { createPalette } from './palette.ts';
 
 const steps = [1, 2, 3, 4, 5, 6, 7] as const;
-const tokens = ['paper', 'paper-sunk', 'ink', 'ink-2', 'ink-3', 'brand', 'land', ...steps.flatMap((step) => [`seq-${step}`, `on-seq-${step}`])];
+const tokens = [
+  'paper',
+  'paper-sunk',
+  'ink',
+  'ink-2',
+  'ink-3',
+  'line-2',
+  'brand',
+  'copper',
+  'mark-mute',
+  'land',
+  ...steps.flatMap((step) => [`seq-${step}`, `on-seq-${step}`]),
+];
 
 /**
  * @param options `dist`: with the bundled programs and the fonts already in it. `css`: text of client/styles/tokens.css.
@@ -24,10 +37,11 @@ export function buildCards(compiled: CompiledContent, { root, dist, css }: { roo
   const digest = createHash('sha256').update(JSON.stringify(colors));
   for (const file of files) digest.update(readFileSync(file));
 
-  const content = createContentSource(compiled, async () => '', { base: '', portalUrl: undefined, analytics: undefined }).at(new Date());
+  const now = new Date();
+  const content = createContentSource(compiled, async () => '', { base: '', portalUrl: undefined, analytics: undefined }).at(now);
   const drawPng = createDrawPng({ fontFolder, colors });
-  const home = listCards(content).find(({ path }) => path === '/');
+  const home = listCards(content, now).find(({ path }) => path === '/');
   mkdirSync(join(dist, 'cards'), { recursive: true });
-  if (home) for (const shape of ['wide', 'square'] as const) writeFileSync(join(dist, 'cards', `${shape}.png`), drawPng(home.make().text, shape));
+  if (home) for (const shape of cardShapes) writeFileSync(join(dist, 'cards', `${shape}.png`), drawPng(home.make().text, shape));
   return { colors, version: digest.digest('hex').slice(0, 16) };
 }

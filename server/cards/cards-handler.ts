@@ -11,13 +11,13 @@ import type { ShareCards } from './share-cards.ts';
 
 type Deps = { shareCards: ShareCards; cardPainter: CardPainter; assets: Pick<Assets, 'generalCards'>; renderLimit: RenderLimit };
 
-const address = /^\/cards\/([\w/-]+)\/(wide|square)-([0-9a-f]{16})\.png$/;
-/** For a picture that this address will not keep: an outdated version, or the general card. */
-const shortly = 'public, max-age=60';
+const address = /^\/cards\/([\w/-]+)\/(wide|square|screen)-([0-9a-f]{16})\.png$/;
+/** For a picture that will not stay at this address: one of an outdated version, or the general card. */
+const temporary = 'public, max-age=60';
 
 /**
- * An address with an outdated version gets the current picture: the page that links to it may have been read a while ago, or come from another replica.
- * A card that cannot be drawn is replaced by the general card, which the build has drawn.
+ * An address with an outdated version is answered with the current picture: the page that links to it may have been loaded a while ago, or come from another replica.
+ * A card that cannot be drawn is replaced with the general card, which the build has drawn.
  */
 export function cardsHandler({ shareCards, cardPainter, assets, renderLimit }: Deps): RequestHandler {
   return async (req, res, next) => {
@@ -25,14 +25,14 @@ export function cardsHandler({ shareCards, cardPainter, assets, renderLimit }: D
     const drawing = shape && shareCards.findDrawing(name);
     if (!drawing) return next();
     setRouteName(res, 'card');
-    if (!cardPainter.knows(drawing.version, shape)) renderLimit.count(req, res);
+    if (!cardPainter.has(drawing.version, shape)) renderLimit.count(req, res);
     const png = await cardPainter.paint(drawing, shape);
     dropDocumentHeaders(res);
     // Builds share these pictures, and they are cached for a year: a build id in the headers would be wrong.
     res.removeHeader('X-Build');
     // They are embedded by other sites: in webmail, in chats.
     res.set({ 'Cross-Origin-Resource-Policy': 'cross-origin', 'Content-Type': 'image/png' });
-    res.set('Cache-Control', png && version === drawing.version ? 'public, max-age=31536000, immutable' : shortly);
+    res.set('Cache-Control', png && version === drawing.version ? 'public, max-age=31536000, immutable' : temporary);
     if (png) return void res.send(png);
     res.sendFile(join(assets.generalCards, `${shape}.png`), { cacheControl: false }, (error) => {
       if (error && !res.headersSent) next(error);

@@ -1,7 +1,7 @@
-/** The map on a share card: the part of the world that fills the box, with the leading country near the middle. */
+/** Draws the map of a share card: the part of the world that fills the box, with the leading country near the middle. */
 import type { Outlines } from '../../content/world/world.ts';
+import type { Palette } from '../colors/palette.ts';
 import type { MeasureText } from './measure-text.ts';
-import type { Palette } from './palette.ts';
 import { textLine } from './text-line.ts';
 
 /** `colors`: tokens by country. `leader`: the country in the middle. `caption`: in the corner, "China 99%". */

@@ -1,15 +1,16 @@
-/** Draws a share card as SVG: the title of the page beside the drawing of its materials. */
+/** Draws a share card as SVG: the title of the page next to the drawing of its materials. */
 import { type CoverMaterial, frameOf } from '../../shared/crystals/cover.ts';
 import { maxParts, type PartPlan, planCover } from '../../shared/crystals/cover-plan.ts';
 import { drawEmblem } from '../../shared/crystals/emblem.ts';
 import type { Point } from '../../shared/lattice/path-data.ts';
+import { mixHex, type Palette } from '../colors/palette.ts';
 import { clipLine } from './clip-line.ts';
+import { type CardChart, drawCardChart } from './draw-card-chart.ts';
 import { type CardMap, drawCardMap } from './draw-card-map.ts';
 import { breakLines, type MeasureText } from './measure-text.ts';
-import { mixHex, type Palette } from './palette.ts';
 import { textLine } from './text-line.ts';
 
-/** `name` seeds the composition of the cover, so that the card has the same cover as the page. `map`: drawn instead of the materials. */
+/** `name` seeds the composition of the cover, so that the card has the same cover as the page. `map`, `chart`: drawn instead of the materials. */
 export type CardText = {
   name: string;
   kicker: string;
@@ -19,17 +20,25 @@ export type CardText = {
   siteName: string;
   siteLine: string;
   map?: CardMap;
+  chart?: CardChart | undefined;
 };
-export type CardShape = 'wide' | 'square';
+/** `wide`: for links in chats and networks (1.91:1). `square`: 1:1. `screen`: 16:9, as search engines show articles and events. */
+export const cardShapes = ['wide', 'square', 'screen'] as const;
+export type CardShape = (typeof cardShapes)[number];
 type Box = { x: number; y: number; width: number; height: number };
 type Tools = { palette: Palette; measureSerif: MeasureText; measureSans: MeasureText };
 
 /** In pixels. */
-export const cardSizes = { wide: { width: 1200, height: 630 }, square: { width: 1200, height: 1200 } } as const satisfies Record<CardShape, object>;
+export const cardSizes = {
+  wide: { width: 1200, height: 630 },
+  square: { width: 1200, height: 1200 },
+  screen: { width: 1200, height: 675 },
+} as const satisfies Record<CardShape, object>;
 
 const layouts = {
   wide: { words: { x: 64, y: 64, width: 560, height: 502 }, cover: { x: 680, y: 0, width: 520, height: 630 }, titleSizes: [84, 74, 66, 58, 50, 44] },
   square: { words: { x: 72, y: 660, width: 1056, height: 468 }, cover: { x: 0, y: 0, width: 1200, height: 588 }, titleSizes: [112, 96, 84, 74, 64, 56] },
+  screen: { words: { x: 64, y: 64, width: 560, height: 547 }, cover: { x: 680, y: 0, width: 520, height: 675 }, titleSizes: [84, 74, 66, 58, 50, 44] },
 } as const satisfies Record<CardShape, { words: Box; cover: Box; titleSizes: readonly number[] }>;
 
 const gap = 6;
@@ -42,10 +51,15 @@ export function drawCard(text: CardText, shape: CardShape, tools: Tools): string
   const { words, cover, titleSizes } = layouts[shape];
   const parts = [
     `<rect width="${width}" height="${height}" fill="${tools.palette.color('paper')}"/>`,
-    text.map ? drawCardMap(text.map, cover, tools) : drawCover(text, cover, tools),
+    drawPicture(text, cover, tools),
     drawWords(text, words, titleSizes, tools),
   ];
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${parts.join('')}</svg>`;
+}
+
+function drawPicture(text: CardText, box: Box, tools: Tools): string {
+  if (text.map) return drawCardMap(text.map, box, tools);
+  return text.chart ? drawCardChart(text.chart, box, tools) : drawCardCover(text, box, tools);
 }
 
 function drawWords(
@@ -82,7 +96,7 @@ function drawWords(
   }
 }
 
-function drawCover({ name, materials }: CardText, box: Box, tools: Tools): string {
+function drawCardCover({ name, materials }: CardText, box: Box, tools: Tools): string {
   const { isMirrored, parts } = planCover(name);
   const shown = materials.slice(0, maxParts);
   const boxes = divide(box, shown.length, isMirrored);

@@ -1,4 +1,4 @@
-/** Draws share cards as PNG. The renderer is a native library: only the build and the thread of the cards load this file. */
+/** Draws share cards as PNG. The renderer is a native library: only the build and the worker thread load this file. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';

@@ -7,14 +7,14 @@ import type { PlannedCard } from './create-card.ts';
 import type { CardShape, CardText } from './draw-card.ts';
 import { listCards } from './list-cards.ts';
 
-/** The pictures that other sites show beside a link to a page (Open Graph): addresses without the base path, and their alt text. */
+/** The pictures that other sites show with a link to a page (Open Graph): addresses without the base path, and their alt text. */
 export type ShareCard = Record<CardShape, string> & { alt: string };
 /** The contents of a card. `version`: a digest of them and of the drawing code, so that equal versions mean equal pictures. */
 export type CardDrawing = { text: CardText; version: string };
 export type ShareCards = {
   /** The card of a page, by its canonical path. */
   ofPage: (path: string) => ShareCard | undefined;
-  /** The same, or that of the home page where the page has none. @param path may have a query. */
+  /** The card of a page, or that of the home page if it has none. @param path may have a query. */
   ofPageOrHome: (path: string) => ShareCard | undefined;
   /** By the name in its address: "news/403". */
   findDrawing: (name: string) => CardDrawing | undefined;
@@ -22,17 +22,18 @@ export type ShareCards = {
 type Known = { card: ShareCard; drawing: CardDrawing };
 type Index = { byPath: ReadonlyMap<string, PlannedCard>; byName: ReadonlyMap<string, PlannedCard>; known: LRUCache<string, Known> };
 
-/** How many addresses are cached: computing that of a map takes up to a millisecond. */
+/** The number of cached addresses: computing the address of a map's card takes up to a millisecond. */
 const maxKnown = 1_000;
 
 /** @param deps `version`: of the program that draws the cards. */
 export function createShareCards({ content, clock, version }: { content: Pick<ContentSource, 'at'>; clock: () => Date; version: string }): ShareCards {
   const indexes = new WeakMap<Content, Index>();
 
-  /** Created once per content view. */
+  /** Created once per content view, which lasts until midnight at the longest. */
   function currentIndex(): Index {
-    const view = content.at(clock());
-    const index = indexes.get(view) ?? createIndex(listCards(view));
+    const now = clock();
+    const view = content.at(now);
+    const index = indexes.get(view) ?? createIndex(listCards(view, now));
     indexes.set(view, index);
     return index;
   }
@@ -71,5 +72,5 @@ function describeCard({ name, make }: PlannedCard, program: string): Known {
   const { alt, text } = make();
   const version = createHash('sha256').update(program).update(JSON.stringify(text)).digest('hex').slice(0, 16);
   const address = (shape: CardShape) => `/cards/${name}/${shape}-${version}.png`;
-  return { card: { wide: address('wide'), square: address('square'), alt }, drawing: { text, version } };
+  return { card: { wide: address('wide'), square: address('square'), screen: address('screen'), alt }, drawing: { text, version } };
 }

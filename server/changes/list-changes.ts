@@ -1,4 +1,5 @@
 /** Lists all changes of published records: publications, corrections, updates, withdrawals. */
+import type { recordedKinds } from '../../shared/api/filter-values.ts';
 import { articleKindNames } from '../../shared/articles/article-kinds.ts';
 import type { Article } from '../../shared/articles/articles.ts';
 import { publicChanges } from '../../shared/articles/citation.ts';
@@ -7,12 +8,12 @@ import { editionsAt } from '../../shared/cmri/rank-at.ts';
 import type { Content, Entry } from '../../shared/content.ts';
 import { listDatasets } from '../../shared/datasets/datasets.ts';
 import { entryHref } from '../../shared/entry-href.ts';
+import { describeChange } from '../../shared/events/event-state.ts';
 import { listFigures } from '../../shared/figures/list-figures.ts';
 import { eventsOf } from '../../shared/measures/dates.ts';
 import { href } from '../../shared/routes.ts';
 import { vacancyState } from '../../shared/vacancies/vacancy-state.ts';
 
-export const recordedKinds = ['published', 'corrected', 'updated', 'withdrawn'] as const;
 /** `at` in milliseconds since 1970. `record`: the id in its collection. `href`: below the base path. Of a withdrawn record only the id is reported. */
 export type RecordedChange = {
   id: string;
@@ -26,15 +27,16 @@ export type RecordedChange = {
   materials: readonly string[];
 };
 type Subject = Pick<RecordedChange, 'collection' | 'record' | 'title' | 'href' | 'materials'>;
-type Happened = { at: string; kind: RecordedChange['kind']; note?: string };
+/** `number`: of several changes of a kind, where they are numbered. */
+type Happened = { at: string; kind: RecordedChange['kind']; note?: string; number?: number };
 
 /** The collections whose entries may be withdrawn. */
 export const withdrawableNames = [...articleKindNames, 'letters', 'events', 'vacancies'] as const;
 
-/** Up to `now`, unordered. Materials, terms, services and people carry no dates and are not included. */
+/** @returns the changes up to `now`, unordered. Materials, terms, services and people have no dates and are not included. */
 export function listChangesOf(view: Content, now: Date): RecordedChange[] {
   const articles = articleKindNames.flatMap((kind) => (view.list(kind) as readonly Article[]).flatMap(changesOfArticle));
-  const all = [...articles, ...changesOfPieces(view, now), ...changesOfRecords(view, now), ...withdrawals(view)];
+  const all = [...articles, ...changesOfPublications(view, now), ...changesOfRecords(view, now), ...withdrawals(view)];
   return all.filter(({ at }) => at <= now.getTime());
 }
 
@@ -45,13 +47,16 @@ function changesOfArticle(article: Article): RecordedChange[] {
   ]);
 }
 
-function changesOfPieces(view: Content, now: Date): RecordedChange[] {
+function changesOfPublications(view: Content, now: Date): RecordedChange[] {
   const vacancies = view.list('vacancies').filter((vacancy) => vacancyState(vacancy, now) !== 'gone');
-  const pieces = [...view.list('infographics'), ...view.list('letters'), ...view.list('events'), ...vacancies];
-  return pieces.flatMap((piece) =>
-    changesTo(subjectOf(piece), [
-      { at: piece.publishAt, kind: 'published' },
-      ...(piece.collection === 'vacancies' ? [{ at: piece.closesAt, kind: 'updated' as const, note: 'Closed' }] : []),
+  const publications = [...view.list('infographics'), ...view.list('letters'), ...view.list('events'), ...vacancies];
+  return publications.flatMap((publication) =>
+    changesTo(subjectOf(publication), [
+      ...dated(publication.publishAt, publication.collection === 'infographics' ? publication.changes : []),
+      ...(publication.collection === 'events' && publication.change
+        ? [{ at: publication.change.at, kind: 'updated' as const, note: describeChange(publication.change), number: publication.change.number }]
+        : []),
+      ...(publication.collection === 'vacancies' ? [{ at: publication.closesAt, kind: 'updated' as const, note: 'Closed' }] : []),
     ]),
   );
 }
@@ -104,8 +109,8 @@ function subjectOf(entry: Entry & { title: string; materials?: readonly string[]
 }
 
 function changesTo(subject: Subject, happened: readonly Happened[]): RecordedChange[] {
-  return happened.map(({ at, kind, note = null as string | null }, index) => ({
-    id: `${subject.collection}-${subject.record}-${kind}-${index}`,
+  return happened.map(({ at, kind, note = null as string | null, number }, index) => ({
+    id: `${subject.collection}-${subject.record}-${kind}-${number ?? index}`,
     at: Date.parse(at),
     kind,
     ...subject,

@@ -12,13 +12,13 @@ const cacheFile = fileURLToPath(new URL('site.cache', import.meta.url));
 const digestBytes = 32;
 
 /**
- * The bundle is a function of `require` and of the URL that its modules take for their own (bundle.mjs). The URL is that of a `.js` file, because their worker threads are such files.
- * @returns `writeCodeCache`: stores what V8 has compiled so far.
+ * The bundle is a function of `require` and of the URL that its modules use as `import.meta.url` (bundle.mjs). The URL ends in `.js`, because modules derive the extension of their worker files from it.
+ * @returns `writeCodeCache`: stores the code that V8 has compiled so far.
  */
 export function runSite(): { writeCodeCache: () => void } {
   const bundle = readFileSync(bundleFile);
   const digest = hash('sha256', bundle, 'buffer');
-  // The bundler writes ASCII only: as latin1 it takes one byte a character in memory.
+  // The bundle is ASCII: decoded as latin1, it takes one byte per character in memory.
   const script = new Script(bundle.toString('latin1'), { filename: bundleFile, cachedData: readCodeCache(digest) });
   script.runInThisContext()(createRequire(import.meta.url), import.meta.url);
   return { writeCodeCache: () => writeFileSync(cacheFile, Buffer.concat([digest, script.createCachedData()])) };

@@ -1,6 +1,6 @@
 /**
- * Writes the code cache: starts the site, requests the home page, and stores what V8 has compiled by then. Node's own compile cache
- * would store only what V8 compiles while it loads the bundle, not the functions that a start and a first page call.
+ * Writes the code cache: starts the site, requests the home page, and stores the code that V8 has compiled by then. Node's own compile cache
+ * would contain only the code compiled while the bundle is loaded, not the functions that the start and the first page call.
  */
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -8,9 +8,10 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { minuteMs } from '../../content/vocabulary/durations.ts';
 import { runSite } from './run-site.ts';
 
-const maxStartMs = 60_000;
+const maxStartMs = minuteMs;
 const retryMs = 20;
 
 async function findFreePort(): Promise<number> {
@@ -22,8 +23,8 @@ async function findFreePort(): Promise<number> {
   return port;
 }
 
-/** @throws if the page does not arrive in time. */
-async function askForHomePage(port: number) {
+/** @throws if the home page does not arrive in time. */
+async function waitForHomePage(port: number) {
   const deadline = performance.now() + maxStartMs;
   while (performance.now() < deadline) {
     const answer = await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined);
@@ -40,7 +41,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'code-cache-'));
 process.env = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'silent' };
 try {
   const site = runSite();
-  await askForHomePage(port);
+  await waitForHomePage(port);
   site.writeCodeCache();
 } finally {
   rmSync(dataDir, { recursive: true, force: true });

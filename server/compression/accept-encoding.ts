@@ -7,7 +7,7 @@ const offered: Encoding[] = ['br', 'gzip', 'identity'];
 const known = new Map<string, Encoding>();
 const maxKnown = 64;
 
-/** @param header Accept-Encoding as sent. `q=0` rejects an encoding, `*` stands for all that are not named. When nothing is acceptable, the answer is identity. */
+/** @param header Accept-Encoding as sent. `q=0` rejects an encoding, `*` matches all that are not listed. @returns identity if nothing is acceptable. */
 export function chooseEncoding(header: string | undefined): Encoding {
   if (header === undefined) return 'identity';
   const cached = known.get(header);
@@ -41,7 +41,7 @@ function parseWeights(header: string): Map<string, number> {
   return weights;
 }
 
-/** Identity is acceptable unless it is rejected, but comes after everything that is named. */
+/** Identity is acceptable unless it is rejected, but ranks below every encoding that is listed. */
 function identityWeight(weights: Map<string, number>): number {
   return weights.get('*') === 0 ? 0 : Number.MIN_VALUE;
 }

@@ -1,4 +1,4 @@
-/** Compresses responses that are made for one request: the API, problem documents, personal pages, streamed pages, texts of public/. Cached pages have encodings of their own (page-encodings.ts). */
+/** Compresses responses that are created for a single request: the API, problem documents, personal pages, streamed pages, texts of public/. Cached pages have their own encodings (page-encodings.ts). */
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import compression from 'compression';
 import type { Request, RequestHandler, Response } from 'express';
@@ -7,14 +7,14 @@ import { minCompressedBytes, quickBrotli } from './page-encodings.ts';
 
 /** Texts that `compression` does not recognize by their media type: playlists and citations. */
 const moreTexts = /^application\/(?:vnd\.apple\.mpegurl|x-bibtex|x-research-info-systems)\b/;
-/** For a response that is sent once, complete. The contact page, 87 kB: quality 1 takes 0.2 ms and yields 25.6 kB, quality 3 takes 0.5 ms for 22.9 kB. */
+/** For a complete response that is sent once. Measured with the contact page of 87 kB: quality 1 takes 0.2 ms and yields 25.6 kB, quality 3 takes 0.5 ms for 22.9 kB. */
 const fastBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_LGWIN]: 18 } };
-/** Takes 0.5 ms for 87 kB and yields 25.1 kB; a response that is sent once is not worth more. */
+/** Takes 0.5 ms for 87 kB and yields 25.1 kB; a response that is sent once does not justify more time. */
 const gzipLevel = 1;
-/** An encoder holds up to half a megabyte until its response has been sent. Responses beyond this number are sent uncompressed. */
+/** An encoder uses up to half a megabyte until its response has been sent. Responses beyond this number are sent uncompressed. */
 const maxEncoders = 128;
 
-/** Goes before the handlers; to call it twice for a response changes nothing. It gives the response `res.flush()`, which sends what has been written so far. */
+/** Must run before the handlers; running it twice for a response has no further effect. It adds `res.flush()`, which sends what has been written so far. */
 export function compressResponses({ max = maxEncoders }: { max?: number } = {}): RequestHandler {
   let running = 0;
 
@@ -38,29 +38,34 @@ export function compressResponses({ max = maxEncoders }: { max?: number } = {}):
   };
 }
 
-/** Whether the compression of a response has been prepared: only then it has `flush`. */
+/** Whether the compression of a response has been set up: only then does it have `flush`. */
 export function isCompressing(res: Response): boolean {
   return 'flush' in res;
 }
 
-/** Compresses a response that is complete, at once: in this thread it takes half as long as in chunks by the pool. @returns the body to send, and sets its Content-Encoding. */
+/** Compresses a complete response synchronously, which takes half as long as in chunks in the thread pool. Sets Content-Encoding. @returns the body to send. */
 export function compressWhole(res: Response, bytes: Buffer): Buffer {
   const { req } = res;
   const encoding = chooseEncoding(req.headers['accept-encoding']);
-  // The body of a response to HEAD is not sent, and short ones are left to the middleware, which knows who refuses identity.
+  // The body of a response to HEAD is not sent, and short bodies are left to the middleware, which handles clients that refuse identity.
   if (encoding === 'identity' || bytes.length < minCompressedBytes || req.method === 'HEAD' || !isCompressible(req, res)) return bytes;
   res.vary('Accept-Encoding').setHeader('Content-Encoding', encoding);
   return encoding === 'br' ? brotliCompressSync(bytes, fastBrotli) : gzipSync(bytes, { level: gzipLevel });
 }
 
-/** Not when the response has a strong ETag, which names these very bytes, not when it is a range of bytes, and not twice. */
+/** Not if the response has a strong ETag, which identifies the exact bytes, nor if it is a range of bytes or already encoded. */
 function isCompressible(req: Request, res: Response): boolean {
   if (res.hasHeader('Content-Encoding') || String(res.getHeader('Cache-Control')).includes('no-transform')) return false;
   if (res.statusCode === 206 || String(res.getHeader('ETag')).startsWith('"')) return false;
+  return isTextResponse(req, res);
+}
+
+/** By its media type, which must have been set. */
+export function isTextResponse(req: Request, res: Response): boolean {
   return compression.filter(req, res) || moreTexts.test(String(res.getHeader('Content-Type')));
 }
 
-/** GET would be compressed and so have another length than the one stated (RFC 9110, section 8.6). */
+/** The response to a GET would be compressed and therefore have another length than the one in the header (RFC 9110, section 8.6). */
 function dropUncompressedLength(req: Request, res: Response) {
   const isLong = Number(res.getHeader('Content-Length')) >= minCompressedBytes;
   if (isLong && chooseEncoding(req.headers['accept-encoding']) !== 'identity') res.removeHeader('Content-Length');

@@ -9,7 +9,7 @@ type Values = z.infer<typeof settings>;
 export type Config = ReturnType<typeof toConfig>;
 
 /**
- * Empty values count as unset. Files of secrets are read.
+ * Empty values count as unset. Secrets are also read from files.
  * @throws {ConfigError} with every problem at once
  */
 export function parseConfig(environment: Record<string, string | undefined>): Config {
@@ -22,12 +22,13 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
   return toConfig(result.data);
 }
 
-/** What each value means is said in `settings.ts`. */
+/** `settings.ts` describes the meaning of each value. */
 function toConfig(value: Values) {
   if (value.DATABASE_URL && !value.SECRET)
     throw new ConfigError([
       'DATABASE_URL is set without SECRET: set SECRET (or SECRET_FILE) to the same keys for every server of this database, or links in mails work on one of them only',
     ]);
+  if (!value.HEALTH && value.ADMIN_PORT === undefined) throw new ConfigError(['HEALTH is off only together with ADMIN_PORT']);
   return {
     port: value.PORT,
     host: value.HOST,
@@ -38,12 +39,13 @@ function toConfig(value: Values) {
     analytics: value.ANALYTICS_ID === undefined ? undefined : { id: value.ANALYTICS_ID, tagUrl: value.ANALYTICS_URL },
     mediaOrigins: value.MEDIA_ORIGINS,
     publicIndexing: value.PUBLIC_INDEXING,
+    health: value.HEALTH,
     metrics: value.METRICS,
     contentDir: value.CONTENT_DIR,
     webVitals: value.WEB_VITALS,
     maintenance: value.MAINTENANCE,
     securityContact: value.SECURITY_CONTACT,
-    webSubHub: value.WEBSUB_HUB,
+    webSubHub: toWebSubHub(value),
     indexNow: toIndexNow(value),
     buildCheckIntervalMs: value.BUILD_CHECK_INTERVAL_MS,
     pageCacheMb: value.PAGE_CACHE_MB,
@@ -86,14 +88,20 @@ function toConfig(value: Values) {
   };
 }
 
-/** Without its own address a site cannot say where its pages are. */
+/** IndexNow needs SITE_URL, because search engines are notified of absolute addresses. */
 function toIndexNow({ INDEXNOW_KEY: key, INDEXNOW_URL: url, SITE_URL: siteUrl }: Values) {
   if (key === undefined) return undefined;
   if (siteUrl === undefined) throw new ConfigError(['INDEXNOW_KEY is set together with SITE_URL']);
   return { key, url };
 }
 
-/** Without the key, a receiver could not tell our requests from others. */
+/** A hub needs SITE_URL, because it is told absolute addresses and fetches the feeds from them. */
+function toWebSubHub({ WEBSUB_HUB: hub, SITE_URL: siteUrl }: Values) {
+  if (hub !== undefined && siteUrl === undefined) throw new ConfigError(['WEBSUB_HUB is set together with SITE_URL']);
+  return hub;
+}
+
+/** Purging needs the secret, because without it a receiver could not tell our requests from others. */
 function toPurge({ PURGE_URL: url, PURGE_SECRET: secret, CACHE_TAG_HEADER: header }: Values) {
   if (url === undefined) return undefined;
   if (secret === undefined) throw new ConfigError(['PURGE_URL is set together with PURGE_SECRET, which signs what is sent there']);
@@ -101,14 +109,14 @@ function toPurge({ PURGE_URL: url, PURGE_SECRET: secret, CACHE_TAG_HEADER: heade
   return { url, secret };
 }
 
-/** Undefined: the search is in the memory of the process. */
+/** @returns undefined if the search engine runs in the memory of this process. */
 function toSearchDatabaseUrl({ SEARCH: engine, DATABASE_URL: databaseUrl }: Values) {
   if (engine === 'memory') return undefined;
   if (databaseUrl === undefined) throw new ConfigError(['SEARCH is postgres only together with DATABASE_URL']);
   return databaseUrl;
 }
 
-/** All three settings or none of them. */
+/** Requires all three settings or none of them. */
 function toDkim({ DKIM_DOMAIN: domain, DKIM_SELECTOR: selector, DKIM_KEY_FILE: keyFile }: Values) {
   if (domain && selector && keyFile) return { domain, selector, keyFile };
   if (domain || selector || keyFile) throw new ConfigError(['DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY_FILE are set together, or none of them']);

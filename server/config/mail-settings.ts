@@ -1,4 +1,4 @@
-/** The settings of mail and of letters, our newsletter. */
+/** The settings of mail and of the newsletter. */
 import * as z from 'zod';
 import { parseMailbox } from '../email-address/email-address.ts';
 import { rate, wholeNumber } from './setting-types.ts';

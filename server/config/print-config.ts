@@ -1,6 +1,6 @@
 import type { Config } from './config.ts';
 
-/** The configuration as JSON to look at, without keys and the passwords of addresses. */
+/** Formats the configuration as JSON for people, without keys and without the passwords in addresses. */
 export function printConfig(config: Config): string {
   const { secrets, tracing, purge } = config;
   const shown = {

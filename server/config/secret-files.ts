@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { settings } from './settings.ts';
 
-type Environment = Record<string, string>;
+type EnvironmentVariables = Record<string, string>;
 
 const fileOf = (name: string) => `${name}_FILE`;
 
@@ -11,13 +11,13 @@ const secretNames = Object.entries(settings.shape)
   .filter(([, schema]) => schema.meta()?.secret === true)
   .map(([name]) => name);
 
-/** The names of settings that name such a file. */
+/** The names of the settings whose values are paths of such files. */
 export const secretFileNames: readonly string[] = secretNames.map(fileOf);
 
-/** @returns the environment with the values of the files, the paths of those files by setting, and a line for each that cannot be used. */
-export function readSecretFiles(environment: Environment): { values: Environment; paths: Environment; problems: string[] } {
+/** @returns `values`: the environment with the contents of the files; `paths`: the paths of these files by setting; `problems`: a line for each file that cannot be used. */
+export function readSecretFiles(environment: EnvironmentVariables): { values: EnvironmentVariables; paths: EnvironmentVariables; problems: string[] } {
   const values = { ...environment };
-  const paths: Environment = {};
+  const paths: EnvironmentVariables = {};
   const problems: string[] = [];
   for (const name of secretNames) {
     const path = environment[fileOf(name)];

@@ -1,4 +1,4 @@
-/** The kinds of values that settings have. A message follows the name of the setting: "PORT is a whole number". */
+/** The types of the values of settings. A message continues the name of the setting: "PORT is a whole number". */
 import { isIP } from 'node:net';
 import * as z from 'zod';
 
@@ -28,7 +28,7 @@ export const secureUrl = z
 
 const listOf = (value: string) => value.split(',').map((item) => item.trim());
 
-/** The names that Express knows beside addresses. */
+/** Names of networks that Express accepts besides addresses. */
 const namedNetworks = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
 /** An address, a network as address/bits, or one of the names above. */
@@ -38,7 +38,7 @@ function isNetwork(item: string): boolean {
   return namedNetworks.has(address) ? bits === undefined : isIP(address) > 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= maxBits));
 }
 
-/** The value of Express's `trust proxy`: how many proxies stand in front of the server, or their addresses. */
+/** The value of Express's `trust proxy`: the number of proxies in front of the server, or their addresses. */
 export const proxies = z
   .string()
   .default('off')
@@ -65,7 +65,7 @@ export const origins = z
 type Rate = { limit: number; windowSeconds: number };
 
 const unitSeconds = { s: 1, m: 60, h: 3600 } as const;
-/** `5/10m` is five in ten minutes; `off` is no limit, undefined. */
+/** `5/10m` means five in ten minutes; `off` means no limit and becomes undefined. */
 export const rate = (byDefault: string) =>
   z
     .string()

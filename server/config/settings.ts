@@ -1,4 +1,4 @@
-/** Every setting: its values, its default and what it means. docs/settings.md is made from this. */
+/** Every setting: its type, its default and its meaning. docs/settings.md is generated from this. */
 import * as z from 'zod';
 import { googleTagUrl } from '../../shared/analytics.ts';
 import { defaultRetention } from '../../shared/retention/periods.ts';
@@ -15,6 +15,9 @@ export const settings = z.object({
   ADMIN_PORT: numberUpTo(65_535)
     .optional()
     .describe('A port for operators on the same host, with `/healthz`, `/readyz` and `/metrics`; 0 picks a free one and logs it.'),
+  HEALTH: onOff('on').describe(
+    'off: `/healthz` and `/readyz` are answered on `ADMIN_PORT` alone, for platforms that check them there and a proxy that would show them to everybody.',
+  ),
   METRICS: onOff('off').describe('on: `/metrics` is answered on `PORT` too, to everybody.'),
   WEB_VITALS: onOff('off').describe(
     'on: pages tell the server how fast they were for visitors, without cookies and without saying for whom, see [operating.md](operating.md). ' +
@@ -68,10 +71,12 @@ export const settings = z.object({
     .regex(/^(mailto:[^\s@<>"]+@[^\s@<>"]+|https:\/\/[^\s<>"]+)$/, 'is a mailto: or https: address')
     .optional()
     .meta({ description: '`mailto:` or `https:` address in `/.well-known/security.txt`.', unset: 'the general address of content/site.yaml' }),
-  WEBSUB_HUB: z
-    .url({ protocol: /^https$/, message: 'is an https address' })
+  WEBSUB_HUB: secureUrl
     .optional()
-    .describe('The WebSub hub that feeds name, so that readers may subscribe to it. The hub has to ask for the feeds by itself: it is not told of news.'),
+    .describe(
+      'A WebSub hub, with `SITE_URL`: an https address, or http on this machine. Feeds name it, so that readers may subscribe to it, and the server tells it which feeds have changed, ' +
+        'from the first start with it on. Nothing is told while `PUBLIC_INDEXING` is off or `MAINTENANCE` on.',
+    ),
   INDEXNOW_KEY: z
     .string()
     .regex(/^[a-zA-Z0-9-]{8,128}$/, 'is 8 to 128 letters, digits and hyphens')

@@ -1,8 +1,8 @@
-/** Where the site is, as visitors see it. */
+/** The public address of the site. */
 
 export type SitePlace = ReturnType<typeof parseSiteUrl>;
 
-/** `base`: the path below which the site lies, '' at the root. `siteUrl`: origin and base path, without a slash at the end. */
+/** `base`: the path below which the site is served, '' at the root. `siteUrl`: origin and base path, without a trailing slash. */
 export function parseSiteUrl(address: string) {
   const url = new URL(address);
   const base = url.pathname.replace(/\/$/, '');

@@ -1,8 +1,8 @@
-/** The settings of traces, with the names that OpenTelemetry gives them. */
+/** The settings of traces, with the names that OpenTelemetry defines. */
 import * as z from 'zod';
 import { httpUrl } from './setting-types.ts';
 
-/** `url`: where spans are sent; `share`: of the traces that begin here, from 0 to 1. */
+/** `url`: where spans are sent; `share`: the sampling ratio of traces that start in this process, from 0 to 1. */
 export type TraceConfig = { url: string; headers: Record<string, string>; serviceName: string; share: number };
 
 /** `name=value,name=value`; values are percent-encoded. */

@@ -8,14 +8,14 @@ const names = Object.keys(settings.shape);
 const known = new Set([...names, ...secretFileNames]);
 /** Up to the first underscore: `SMTP_`. */
 const prefixes = new Set(names.filter((name) => name.includes('_')).map((name) => name.slice(0, name.indexOf('_') + 1)));
-/** A longer name is no setting with a slip; and comparing takes time. */
+/** Longer names are not compared, because they are no settings with a typo, and comparing takes time. */
 const maxLength = 40;
-/** Two slips in a long name, one in a short name: HOME is not HOST. */
-const maxSlips = (name: string) => (name.length < 8 ? 1 : 2);
+/** Two typos in a long name, one in a short name, so that HOME is not taken for HOST. */
+const maxTypos = (name: string) => (name.length < 8 ? 1 : 2);
 
 /**
- * Names that begin like a setting or differ from one by a slip, each with the setting it resembles: `SMTP_ULR (SMTP_URL?)`.
- * What Kubernetes adds for each service (`SMTP_SERVICE_HOST`, `DATABASE_PORT_5432_TCP`) is not among them.
+ * Lists names that begin like a setting or differ from one by a typo, each with the setting it resembles: `SMTP_ULR (SMTP_URL?)`.
+ * Variables that Kubernetes adds for each service (`SMTP_SERVICE_HOST`, `DATABASE_PORT_5432_TCP`) are ignored.
  */
 export function unknownSettings(environment: Record<string, string | undefined>): string[] {
   return Object.entries(environment).flatMap(([name, value = '']) => {
@@ -27,14 +27,14 @@ export function unknownSettings(environment: Record<string, string | undefined>)
   });
 }
 
-/** Tells them in one line of the log. */
+/** Logs the unknown settings in one line. */
 export function warnOfUnknownSettings(environment: Record<string, string | undefined>, logger: Pick<Logger, 'warn'>) {
   const unknown = unknownSettings(environment);
   if (unknown.length) logger.warn(`These look like settings, but there are none of these names: ${unknown.join(', ')}`);
 }
 
 function similarSetting(name: string): string | undefined {
-  const near = names.filter((each) => Math.abs(name.length - each.length) <= maxSlips(each));
-  const ranked = near.map((each) => ({ each, slips: editDistance(name, each) })).toSorted((a, b) => a.slips - b.slips);
-  return ranked.find(({ each, slips }) => slips <= maxSlips(each))?.each;
+  const near = names.filter((each) => Math.abs(name.length - each.length) <= maxTypos(each));
+  const ranked = near.map((each) => ({ each, typos: editDistance(name, each) })).toSorted((a, b) => a.typos - b.typos);
+  return ranked.find(({ each, typos }) => typos <= maxTypos(each))?.each;
 }

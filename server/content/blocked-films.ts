@@ -1,4 +1,4 @@
-/** Finds videos that the Content-Security-Policy would keep browsers from loading. */
+/** Finds videos that browsers will not load because of the Content-Security-Policy. */
 import type { Entry } from '../../content/entry.ts';
 
 /** @returns an entry for each video and external origin that `mediaOrigins` does not list. */

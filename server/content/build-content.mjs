@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
  * Compiles all content and checks it.
- * @returns the entries, and the texts in one piece.
+ * @returns the entries, and all texts in one buffer
  * @throws an error that lists every problem of every file.
  */
 async function compileSite() {
@@ -32,8 +32,8 @@ async function compileSite() {
 }
 
 /**
- * Writes the content set that belongs to a build, and its files for browsers among those of the build.
- * @param {string} dist the folder of the build.
+ * Writes the content set of a build, and adds its files for browsers to those of the build.
+ * @param {string} dist the folder of the build
  * @param {Precompress} precompress
  */
 export async function buildContent(dist, precompress) {
@@ -44,11 +44,11 @@ export async function buildContent(dist, precompress) {
 }
 
 /**
- * Writes a new content set into a folder of sets, named by its revision, then points the symbolic link `current` at it: a server that has `current` as its
- * CONTENT_DIR loads it. A set that exists already is not written again.
+ * Writes a new content set into a folder of sets, named by its revision, then points the symbolic link `current` to it: a server whose CONTENT_DIR is
+ * `current` loads it. A set that already exists is not written again.
  * @param {string} folder
  * @param {Precompress} precompress
- * @returns the revision.
+ * @returns the revision
  */
 export async function publishContent(folder, precompress) {
   const compiled = await compileSite();
@@ -73,7 +73,7 @@ async function writeSet(folder, compiled, precompress) {
 }
 
 /**
- * The search index of what is public now.
+ * Builds the search index of the content that is public now.
  * @param {Awaited<ReturnType<typeof compileSite>>} compiled
  */
 async function indexContent({ content, texts }) {

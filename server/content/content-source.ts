@@ -1,7 +1,8 @@
-/** The compiled content in memory, which gives the public content of any instant. Texts are decompressed on demand. */
+/** The compiled content in memory, which provides the public content of any instant. Texts are decompressed on demand. */
 import { LRUCache } from 'lru-cache';
 import type { CollectionName } from '../../content/collections.ts';
 import type { CompiledContent, Entry, Text } from '../../content/entry.ts';
+import { dayMs } from '../../content/vocabulary/durations.ts';
 import type { AnalyticsSettings } from '../../shared/analytics.ts';
 import { type Content, type EntryText, visibilityOf } from '../../shared/content.ts';
 import { defaultRetention, fillPeriods, type Retention } from '../../shared/retention/periods.ts';
@@ -13,28 +14,29 @@ export type ContentSource = {
   staleFrom: CompiledContent['staleFrom'];
   /** The content at an instant. */
   at: (now: Date) => Content;
+  /** The same as a new object, for other instants than the present: `at` keeps only the last one. */
+  viewAt: (now: Date) => Content;
   /**
-   * The content in which one entry is shown although it may not be public yet.
-   * @param key collection and id: `news/403`. @returns undefined when there is no such entry.
+   * The content with one entry that is included even if it is not public yet.
+   * @param key collection and id: `news/403`. @returns undefined if there is no such entry.
    */
   previewOf: (key: string) => { entry: Entry; at: (now: Date) => Content } | undefined;
   /** Drafts and scheduled entries. */
   hiddenEntries: (now: Date) => readonly Entry[];
-  /** When the clock next changes what is public after `now`, in milliseconds since 1970: at the latest at the next midnight in UTC, because pages count remaining days. */
+  /** The next instant after `now` at which the public content changes, in milliseconds since 1970: at the latest the next midnight in UTC, because pages show remaining days. */
   nextChange: (now: Date) => number;
-  /** When the public content last changed: by the clock or by a new content set. */
+  /** When the public content last changed: by schedule or by a new content set. */
   lastModified: (now: Date) => Date;
 };
-/** `base`: the base path for links inside texts. The others become part of `site`, which pages read; `retention` has the default of the settings. */
+/** `base`: the base path for links inside texts. The other options become part of `site`, which pages read; `retention` defaults to the default of the settings. */
 export type SiteOptions = { base: string; portalUrl: string | undefined; analytics: AnalyticsSettings | undefined; retention?: Retention };
 type ReadText = (at: number, size: number) => Promise<string>;
 
 const textCacheBytes = 16 * 1024 * 1024;
-/** Most texts have a character that needs two bytes, and then all of them do. */
+/** V8 stores a text with two bytes per character if one of its characters needs them, and most texts have such a character. */
 const bytesPerCharacter = 2;
-const dayMs = 86_400_000;
 
-/** @param options `builtAt`: when the content became public. */
+/** @param options `builtAt`: when this content set became public. */
 export function createContentSource(
   compiled: CompiledContent,
   readText: ReadText,
@@ -47,7 +49,7 @@ export function createContentSource(
   const site = { ...compiled.site, portalUrl, analytics, retention };
 
   async function read(entry: Entry): Promise<EntryText> {
-    if (!entry.packed) return { html: { __html: '' }, contents: [], charts: [] };
+    if (!entry.packed) return { html: { __html: '' }, contents: [], charts: [], notes: [] };
     const { at, size } = entry.packed;
     const key = String(at);
     const known = texts.get(key);
@@ -59,7 +61,7 @@ export function createContentSource(
     return text;
   }
 
-  /** @param shown an entry that is public here, whatever its life cycle says. */
+  /** @param shown an entry that this view includes even if it is not public. */
   function createView(now: Date, shown?: Entry): Content {
     const lists = new Map<CollectionName, readonly Entry[]>();
     const visibility = (entry: Entry) => (entry === shown ? 'public' : visibilityOf(entry, now));
@@ -97,6 +99,7 @@ export function createContentSource(
       }
       return view;
     },
+    viewAt: (now) => createView(now),
     previewOf(key) {
       const entry = byId.get(key);
       return entry && { entry, at: (now) => createView(now, entry) };
@@ -107,7 +110,7 @@ export function createContentSource(
   };
 }
 
-/** Midnight in UTC at the start of the day. */
+/** The start of the day in UTC. */
 function startOfDay(now: Date): number {
   return now.getTime() - (now.getTime() % dayMs);
 }

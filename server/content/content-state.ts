@@ -1,8 +1,8 @@
-/** Which content is live, and whether newer content was rejected: for operators. */
+/** For operators: which content is live, and whether newer content was rejected. */
 export type ContentState = {
   revision: string;
   /** When this process switched to it. */
   loadedAt: Date;
-  /** Why the newest content was rejected, as a message. */
+  /** Why the newest content was rejected. */
   failure: string | undefined;
 };

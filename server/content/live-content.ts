@@ -1,4 +1,4 @@
-/** The current content, for parts that live as long as the process. A request is handled with one `ContentSource` from start to end instead. */
+/** The current content, for services that live as long as the process. A request, in contrast, is handled with the same `ContentSource` from start to end. */
 import type { ContentSource } from './content-source.ts';
 
 export type LiveContent = { source: ContentSource; replace: (next: ContentSource) => void };
@@ -23,6 +23,7 @@ export function createLiveContent(first: ContentSource): LiveContent {
         return current.staleFrom;
       },
       at: (now) => current.at(now),
+      viewAt: (now) => current.viewAt(now),
       previewOf: (key) => current.previewOf(key),
       hiddenEntries: (now) => current.hiddenEntries(now),
       nextChange: (now) => current.nextChange(now),

@@ -1,4 +1,4 @@
-/** Reads a content set, as written by `content/write-content-set.ts`, and validates all of it before any of it is used. */
+/** Reads a content set, as written by `content/write-content-set.ts`, and validates it completely before it is used. */
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,6 +7,7 @@ import { type ContentSet, contentSetSchema, digestOfFile, searchFile, setAssets,
 import type { CompiledContent } from '../../content/entry.ts';
 import { unpackText } from '../../content/packed-texts.ts';
 import { throwDamagedBuild } from '../build-output/build-files.ts';
+import type { RetainedFile } from '../retained-builds/retained-builds.ts';
 import { type ContentSource, createContentSource, type SiteOptions } from './content-source.ts';
 
 /** A content set that cannot be used. The message is for operators. */
@@ -21,7 +22,7 @@ export class ContentSetError extends Error {
 
 /**
  * `folder`: with symbolic links resolved, so that it stays the same when a link is switched. `assets`: names of its files for browsers.
- * `readSearchIndex`: not read before it is needed; undefined when the set has none.
+ * `readSearchIndex`: reads the search index on demand, resolves with undefined if the set has none.
  */
 export type OpenedSet = { source: ContentSource; folder: string; assets: string[]; readSearchIndex: () => Promise<Buffer | undefined> };
 
@@ -30,8 +31,8 @@ const assetPath = new RegExp(`^${setAssets}/([\\w.-]+)$`);
 
 /**
  * Reads a set into memory; its entries and texts are not read again.
- * @param format what the program can read, see `contentFormat`; undefined for any.
- * @param options `builtAt`: when it became public.
+ * @param format the content format that this program can read, see `contentFormat`; undefined for any.
+ * @param options `builtAt`: when this content set became public.
  * @throws {ContentSetError}
  */
 export function openContentSet(link: string, format: string | undefined, options: SiteOptions & { builtAt: Date }): OpenedSet {
@@ -40,12 +41,32 @@ export function openContentSet(link: string, format: string | undefined, options
   if (format !== undefined && set.format !== format)
     throw new ContentSetError(folder, `has the format ${set.format}, and this program reads ${format}: compile the content with its sources`);
   const read = (name: string) => readChecked(folder, name, set);
-  const assets = Object.keys(set.files).flatMap((name) => assetPath.exec(name)?.[1] ?? []);
-  for (const name of assets) read(`${setAssets}/${name}`);
+  const assets = checkAssets(folder, set);
   const texts = read('texts.bin');
   const compiled = parseEntries(join(folder, 'entries.json'), read('entries.json'), set.revision);
   const readSearchIndex = async () => (set.files[searchFile] ? check(folder, searchFile, set, await readFile(join(folder, searchFile))) : undefined);
   return { folder, assets, readSearchIndex, source: createContentSource(compiled, async (at, size) => unpackText(texts, { at, size }), options) };
+}
+
+/**
+ * Finds a file for browsers in the set that is published now, which this server may not have loaded yet: pages of another server may already name it.
+ * @returns undefined when the set does not have it, or is damaged.
+ */
+export function createSetFiles(link: string): (name: string) => RetainedFile | undefined {
+  let known: { revision: string; file: RetainedFile | undefined } | undefined;
+  return (name) => {
+    try {
+      const folder = resolveFolder(link);
+      const set = readSet(folder);
+      if (known?.revision !== set.revision) {
+        known = { revision: set.revision, file: undefined };
+        known.file = { folder: join(folder, setAssets), files: new Set(checkAssets(folder, set)) };
+      }
+    } catch (error) {
+      if (!(error instanceof ContentSetError)) throw error;
+    }
+    return known?.file?.files.has(name) ? known.file : undefined;
+  };
 }
 
 /** Reads the content for a program that never reloads it. @throws {ConfigError} when it is missing or damaged. */
@@ -78,6 +99,13 @@ function readSet(folder: string): ContentSet {
   } catch {
     throw new ContentSetError(path, 'is missing or damaged');
   }
+}
+
+/** @returns the names of the set's files for browsers. @throws {ContentSetError} when one of them is damaged. */
+function checkAssets(folder: string, set: ContentSet): string[] {
+  const names = Object.keys(set.files).flatMap((name) => assetPath.exec(name)?.[1] ?? []);
+  for (const name of names) readChecked(folder, `${setAssets}/${name}`, set);
+  return names;
 }
 
 function readChecked(folder: string, name: string, set: ContentSet): Buffer {

@@ -5,15 +5,15 @@ import { StoreError } from './store-error.ts';
 
 const connectTimeoutMs = 5_000;
 const statementTimeoutMs = 10_000;
-/** An advisory lock that no other program on this database uses. */
-const aloneLock = 7_316_402;
+/** The advisory lock of exclusive transactions. The number is arbitrary, so that other programs on the database do not use it. */
+const exclusiveLock = 7_316_402;
 const maxAttempts = 5;
 /** Seed of the hash of lock keys, so that they differ from those of other programs. */
 const keysSeed = 7_316_403;
 
 type TransactionOptions = Parameters<Database['transaction']>[1];
 
-/** Connects when it is first used, and again after the connection was lost. Times come as numbers: a `bigint` is milliseconds or a count here. */
+/** Connects on first use, and again after the connection was lost. A `bigint` is returned as a number, because here it is always a time in milliseconds or a count. */
 export function openPostgres(url: string): Database {
   const pool = new Pool({
     connectionString: url,
@@ -34,7 +34,7 @@ export function openPostgres(url: string): Database {
         try {
           return await runTransaction(pool, work, options);
         } catch (error) {
-          // One of two transactions that wait for each other is undone by the server, and nothing of it has happened.
+          // The server rolls back one of two transactions that wait for each other.
           if (!isDeadlock(error) || attempt === maxAttempts) throw error;
         }
       }
@@ -44,12 +44,12 @@ export function openPostgres(url: string): Database {
   };
 }
 
-async function runTransaction<T>(pool: Pool, work: (query: RunQuery) => Promise<T>, { alone = false, keys = [] }: TransactionOptions = {}): Promise<T> {
+async function runTransaction<T>(pool: Pool, work: (query: RunQuery) => Promise<T>, { exclusive = false, keys = [] }: TransactionOptions = {}): Promise<T> {
   const client = await pool.connect().catch(toStoreError);
   const query = queryOf(client);
   try {
     await query('BEGIN');
-    if (alone) await query('SELECT pg_advisory_xact_lock(?)', aloneLock);
+    if (exclusive) await query('SELECT pg_advisory_xact_lock(?)', exclusiveLock);
     // Sorted, so that no two transactions wait for each other.
     for (const key of [...new Set(keys)].toSorted()) await query('SELECT pg_advisory_xact_lock(hashtextextended(?, ?))', key, keysSeed);
     const result = await work(query);
@@ -57,7 +57,7 @@ async function runTransaction<T>(pool: Pool, work: (query: RunQuery) => Promise<
     client.release();
     return result;
   } catch (error) {
-    // The end of the connection is the end of its transaction.
+    // Closing the connection rolls its transaction back.
     client.release(true);
     throw error;
   }
@@ -87,7 +87,7 @@ function isDeadlock(error: unknown): boolean {
   return error instanceof StoreError && (error.cause as { code?: unknown } | undefined)?.code === deadlockDetected;
 }
 
-/** @throws {StoreError} for whatever the server or the network says. Codes: postgresql.org/docs/current/errcodes-appendix.html. */
+/** @throws {StoreError} for every error of the server or the network. Codes: postgresql.org/docs/current/errcodes-appendix.html. */
 function toStoreError(error: unknown): never {
   const code = String((error as { code?: unknown }).code);
   if (code === uniqueViolation) throw new StoreError('The store has this already', error, 'conflict');

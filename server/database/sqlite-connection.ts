@@ -8,9 +8,9 @@ import { StoreError } from './store-error.ts';
 
 /** @throws {StoreError} from `run` and `close`. All methods block until SQLite is done. */
 export type SqliteConnection = {
-  /** @param inTransaction the statement belongs to the open transaction, and fails when that is over. */
+  /** @param inTransaction the statement belongs to the open transaction, and fails if that has ended. */
   run: (sql: string, values: readonly Value[], inTransaction: boolean) => Row[];
-  /** Rolls the open transaction back, unless SQLite has already done so after an error. */
+  /** Rolls back the open transaction, unless SQLite has already done so after an error. */
   rollback: () => void;
   close: () => void;
 };
@@ -19,15 +19,15 @@ const maxStatements = 100;
 const inMemory = ':memory:';
 
 /**
- * Opens the file when it is first used, and again when that failed: a folder that cannot be written today may be tomorrow.
- * The file is for its owner only (0600), its folder too where it is made here (0700).
+ * Opens the file on first use, and tries again after a failure, because a folder that cannot be written now may become writable.
+ * Only the owner can access the file (0600) and, if it is created here, its folder (0700).
  * @param file a path, or `:memory:`. @param busyMs how long a statement blocks while another connection holds the write lock.
  */
 export function openSqliteConnection(file: string, busyMs = 0): SqliteConnection {
   let connection: DatabaseSync | undefined;
   const statements = new Map<string, StatementSync>();
 
-  /** Prepared statements by their text; the `maxStatements` that were used last are kept. */
+  /** Caches prepared statements by their text, the `maxStatements` most recently used ones. */
   function prepare(sql: string): StatementSync {
     connection ??= connect(file, busyMs);
     const statement = statements.get(sql) ?? connection.prepare(sql);
@@ -57,7 +57,7 @@ export function openSqliteConnection(file: string, busyMs = 0): SqliteConnection
       try {
         if (connection?.isTransaction) connection.exec('ROLLBACK');
       } catch {
-        // The end of the connection is the end of its transaction.
+        // Closing the connection rolls its transaction back.
         disconnect();
       }
     },
@@ -78,8 +78,8 @@ function connect(file: string, busyMs: number): DatabaseSync {
 }
 
 /**
- * SQLite gives its log the permissions of the file. The name of a new file is as durable as its content will be.
- * One that is there is not opened here: closing it would end the locks of every connection of this process (sqlite.org/howtocorrupt.html, 2.2).
+ * Creates the file with its permissions, which SQLite also gives its log, and syncs the folder, so that the name of the file is durable too.
+ * An existing file is not opened here: closing it would release the locks of every connection of this process (sqlite.org/howtocorrupt.html, 2.2).
  */
 function createOwnFile(file: string) {
   const folder = dirname(file);
@@ -99,10 +99,10 @@ const faults: Record<number, string> = {
 /** Result codes: sqlite.org/rescode.html; the low byte is the primary one. */
 const codeOf = (error: unknown) => ((error as { errcode?: number } | undefined)?.errcode ?? 0) & 0xff;
 
-/** Whether another connection held the lock for too long: the same statement may work in a moment. */
+/** Whether another connection held the lock for too long; the statement can be retried. */
 export const isBusy = (error: unknown) => error instanceof StoreError && codeOf(error.cause) === busyFault;
 
-/** @throws {StoreError} for whatever SQLite or the file system says. */
+/** @throws {StoreError} for every error of SQLite or the file system. */
 function withStoreErrors<T>(work: () => T): T {
   try {
     return work();

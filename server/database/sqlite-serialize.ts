@@ -12,14 +12,14 @@ export type AsyncSqliteConnection = {
 
 /**
  * `close` waits for all earlier calls; later ones reject.
- * @param maxBusyMs how long a statement, or the begin of a transaction, is tried again while another process holds the write lock.
+ * @param maxBusyMs how long a statement, or the start of a transaction, is retried while another process holds the write lock.
  */
-export function serialize(line: AsyncSqliteConnection, maxBusyMs = 10_000): Pick<Database, 'query' | 'transaction' | 'close'> {
+export function serialize(connection: AsyncSqliteConnection, maxBusyMs = 10_000): Pick<Database, 'query' | 'transaction' | 'close'> {
   let lastTurn: Promise<void> = Promise.resolve();
   const pending = new Set<Promise<unknown>>();
   let closed: Promise<void> | undefined;
 
-  /** @returns what ends the turn. */
+  /** Waits until all earlier callers are done. @returns a function that ends the turn. */
   async function takeTurn(): Promise<() => void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     const before = lastTurn;
@@ -27,7 +27,7 @@ export function serialize(line: AsyncSqliteConnection, maxBusyMs = 10_000): Pick
     await before;
     return resolve;
   }
-  /** While the file is locked, each try is a new turn, so that others can read meanwhile. */
+  /** While the file is locked, each attempt takes a new turn, so that others can read in between. */
   async function whenFree<T>(work: (endTurn: () => void) => Promise<T>): Promise<T> {
     const until = performance.now() + maxBusyMs;
     for (;;) {
@@ -49,28 +49,28 @@ export function serialize(line: AsyncSqliteConnection, maxBusyMs = 10_000): Pick
 
   async function query(sql: string, values: Value[]): Promise<Row[]> {
     return whenFree(async (endTurn) => {
-      const rows = await line.run(sql, values, false);
+      const rows = await connection.run(sql, values, false);
       endTurn();
       return rows;
     });
   }
 
-  async function transaction<T>(work: (query: RunQuery) => Promise<T>, alone: boolean): Promise<T> {
+  async function transaction<T>(work: (query: RunQuery) => Promise<T>, exclusive: boolean): Promise<T> {
     const endTurn = await whenFree(async (endTurn) => {
-      await line.run(alone ? 'BEGIN EXCLUSIVE' : 'BEGIN IMMEDIATE', [], false);
+      await connection.run(exclusive ? 'BEGIN EXCLUSIVE' : 'BEGIN IMMEDIATE', [], false);
       return endTurn;
     });
     let isOver = false;
     const run: RunQuery = async (sql, ...values) => {
       if (isOver) throw new StoreError('The transaction is over', undefined);
-      return line.run(sql, values, true);
+      return connection.run(sql, values, true);
     };
     try {
       const result = await work(run);
       await run('COMMIT');
       return result;
     } catch (error) {
-      await line.rollback();
+      await connection.rollback();
       throw error;
     } finally {
       isOver = true;
@@ -80,7 +80,7 @@ export function serialize(line: AsyncSqliteConnection, maxBusyMs = 10_000): Pick
 
   return {
     query: (sql, ...values) => track(() => query(sql, values)),
-    transaction: (work, { alone = false } = {}) => track(() => transaction(work, alone)),
-    close: () => (closed ??= Promise.allSettled(pending).then(() => line.close())),
+    transaction: (work, { exclusive = false } = {}) => track(() => transaction(work, exclusive)),
+    close: () => (closed ??= Promise.allSettled(pending).then(() => connection.close())),
   };
 }

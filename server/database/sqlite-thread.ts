@@ -1,4 +1,4 @@
-/** A connection to a SQLite file in a thread of its own, which is started on first use, and again after it has died. */
+/** A connection to a SQLite file in a separate thread, which is started on first use, and again after it has died. */
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Row } from './database.ts';
@@ -6,7 +6,7 @@ import type { AsyncSqliteConnection } from './sqlite-serialize.ts';
 import type { ThreadData, WorkerCall, WorkerFault, WorkerReply } from './sqlite-worker.ts';
 import { StoreError } from './store-error.ts';
 
-/** Beside this module: TypeScript when the sources run, JavaScript in a build. */
+/** TypeScript when the sources are run, JavaScript in a build. */
 const workerFile = new URL(`sqlite-worker${extname(import.meta.url)}`, import.meta.url);
 
 type Thread = { worker: Worker; waiting: { resolve: (answer: WorkerReply) => void; reject: (error: StoreError) => void }[] };
@@ -32,7 +32,7 @@ export function createSqliteThread(data: ThreadData): AsyncSqliteConnection {
   }
 
   /** Replies come in the order of the calls. */
-  async function ask(thread: Thread, call: WorkerCall): Promise<Exclude<WorkerReply, { fault: WorkerFault }>> {
+  async function send(thread: Thread, call: WorkerCall): Promise<Exclude<WorkerReply, { fault: WorkerFault }>> {
     if (thread !== current) throw new StoreError('The thread of the store has ended', undefined);
     const { promise, resolve, reject } = Promise.withResolvers<WorkerReply>();
     thread.worker.postMessage(call);
@@ -44,22 +44,22 @@ export function createSqliteThread(data: ThreadData): AsyncSqliteConnection {
   }
 
   return {
-    async run(...given) {
+    async run(...parameters) {
       const thread = (current ??= start());
       const rows: Row[] = [];
-      for (let part = await ask(thread, ['run', ...given]); ; part = await ask(thread, ['more'])) {
+      for (let part = await send(thread, ['run', ...parameters]); ; part = await send(thread, ['more'])) {
         rows.push(...part.rows);
         if (!part.hasMore) return rows;
       }
     },
     async rollback() {
-      if (current) await ask(current, ['rollback']);
+      if (current) await send(current, ['rollback']);
     },
     async close() {
       if (!current) return;
       const { worker } = current;
       const exited = new Promise((resolve) => worker.once('exit', resolve));
-      await ask(current, ['close']);
+      await send(current, ['close']);
       worker.ref();
       await exited;
     },

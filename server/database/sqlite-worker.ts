@@ -1,17 +1,17 @@
-/** The thread with the connection to the SQLite file, so that neither the disk nor the lock of another process blocks the event loop of the site. */
+/** The thread with the connection to the SQLite file: neither the disk nor the lock of another process blocks the event loop of the site. */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Row } from './database.ts';
 import { openSqliteConnection, type SqliteConnection } from './sqlite-connection.ts';
 import { StoreError } from './store-error.ts';
 
 export type ThreadData = { file: string; busyMs: number };
-/** A method of the connection and its arguments; `more` asks for the next rows of the last reply. */
+/** A method of the connection and its arguments; `more` requests the next rows of the last reply. */
 export type WorkerCall = ['run', ...Parameters<SqliteConnection['run']>] | ['rollback'] | ['close'] | ['more'];
 /** An error as a plain object: an Error would lose its codes between threads. */
 export type WorkerFault = Pick<StoreError, 'message' | 'kind'> & { cause: { message: string; stack?: string | undefined } };
 export type WorkerReply = { rows: Row[]; hasMore: boolean } | { fault: WorkerFault };
 
-/** The event loop of the site deserializes the rows: this many take it a few milliseconds. */
+/** Max rows in a reply: deserializing this many takes the event loop of the site a few milliseconds. */
 const maxRows = 200;
 
 const { file, busyMs } = workerData as ThreadData;

@@ -1,6 +1,6 @@
-/** What the store could not do, and why. */
+/** Errors of the store. */
 
-/** `unavailable`: the store cannot be used now, the request may come again later. `conflict`: what was to be written exists already. */
+/** `unavailable`: the store cannot be used now, the request may be retried later. `conflict`: the data to be written already exists. */
 export type StoreFault = 'unavailable' | 'conflict';
 
 /** The message may be shown to an operator; `cause` is for the log. */

@@ -1,12 +1,11 @@
 /** Sends staff one mail a day that lists the submissions quarantined on the day before, mails that could not be delivered, and content to review. Nothing is sent on a day without any of these. */
 import type { Logger } from 'pino';
+import { dayMs, hourMs } from '../../content/vocabulary/durations.ts';
 import { StoreError } from '../database/store-error.ts';
 import { composeDigest } from '../mail/compose-mails.ts';
 import { staleContentOn } from '../mail/messages/stale-content.ts';
 import type { SubscriptionServices } from '../subscriptions/services.ts';
 
-const hour = 3_600_000;
-const day = 24 * hour;
 /** Quarantined submissions are counted this many days back, and at most `maxListed` of one day are listed. */
 const countedDays = 30;
 const maxListed = 50;
@@ -14,10 +13,10 @@ const maxLookedAt = 1000;
 
 type DigestDeps = Pick<SubscriptionServices, 'store' | 'links' | 'clock' | 'siteIdentity' | 'staffAddress' | 'listStaleContent'>;
 
-/** Runs every hour. A digest that exists for the day is not written again, so restarts and further processes do no harm. */
+/** Runs every hour. A digest that already exists for the day is not written again, so restarts and further processes do no harm. */
 export function startDailyDigest({ logger, ...deps }: DigestDeps & { logger: Logger }): { stop: () => void } {
   const run = () => void writeDigest(deps).catch((error: unknown) => logger.warn({ err: error }, 'the daily digest could not be written'));
-  const timer = setInterval(run, hour).unref();
+  const timer = setInterval(run, hourMs).unref();
   run();
   return { stop: () => clearInterval(timer) };
 }
@@ -25,12 +24,12 @@ export function startDailyDigest({ logger, ...deps }: DigestDeps & { logger: Log
 /** Days are in UTC. @returns whether a digest was written. */
 export async function writeDigest({ store, links, clock, siteIdentity, staffAddress, listStaleContent }: DigestDeps): Promise<boolean> {
   const at = clock().getTime();
-  const today = at - (at % day);
+  const today = at - (at % dayMs);
   const staff = staffAddress({ form: 'contact', fields: {} });
   if ((await store.countMails(staff, 'digest', today)) > 0) return false;
-  const waiting = await store.submissions({ state: 'quarantined', since: today - countedDays * day, limit: maxLookedAt });
+  const waiting = await store.submissions({ state: 'quarantined', since: today - countedDays * dayMs, limit: maxLookedAt });
   const before = waiting.filter(({ receivedAt }) => receivedAt < today);
-  const ofYesterday = before.filter(({ receivedAt }) => receivedAt >= today - day);
+  const ofYesterday = before.filter(({ receivedAt }) => receivedAt >= today - dayMs);
   const quarantined = ofYesterday.slice(0, maxListed).map((submission) => ({ submission, releaseUrl: links.release(submission.id, at) }));
   const deadMails = await store.deadMails(maxListed);
   const staleContent = staleContentOn(today, listStaleContent(new Date(today)));

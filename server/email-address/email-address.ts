@@ -6,7 +6,7 @@ export type EmailAddress = string & { readonly brand: 'EmailAddress' };
 /** `name`: may be empty. */
 export type Mailbox = { name: string; address: EmailAddress };
 
-/** In octets of UTF-8 (RFC 5321, sections 4.5.3.1.1 and 4.5.3.1.3; a path has two brackets more). */
+/** In octets of UTF-8 (RFC 5321, sections 4.5.3.1.1 and 4.5.3.1.3; the limit of a path includes two brackets). */
 const maxLocalPart = 64;
 const maxAddress = 254;
 /** Longer input is rejected without being parsed. */
@@ -17,7 +17,7 @@ const visible = String.raw`[^\p{ASCII}\p{C}\p{Z}\p{Default_Ignorable_Code_Point}
 /** RFC 5322, section 3.2.3, with the characters of RFC 6532. A combining mark at the start is refused: it would attach to whatever is printed before the address. */
 const atom = String.raw`(?!\p{M})(?:[\w!#$%&'*+/=?^\x60{|}~-]|${visible})+`;
 const dotAtom = new RegExp(String.raw`^${atom}(?:\.${atom})*$`, 'u');
-/** No other ASCII: parsers of URLs cut a name at `/`, `?` and `#` and decode `%`. */
+/** Other ASCII characters are refused, because URL parsers cut a host name at `/`, `?` and `#` and decode `%`. */
 const typedDomain = new RegExp(`^(?:[A-Za-z0-9.-]|${visible})+$`, 'u');
 const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 /** A host name of at least two labels (RFC 1123, section 2.1), the last of which is not a number: no IP address. */
@@ -25,8 +25,8 @@ const hostname = new RegExp(String.raw`^(?=.{4,253}$)(?:${label}\.)+(?![0-9]+$)(
 
 /**
  * Accepts a dot-atom (RFC 5322) of ASCII and other visible characters (RFC 6531), at a domain that may be internationalized.
- * Rejects quoted local parts (they can hide one address in another, GHSA-mm7p-fcc7-pg87), comments, lists, domains without a dot, IP addresses, and `=?`, with which
- * an encoded word begins (RFC 2047).
+ * Rejects quoted local parts (they can hide one address in another, GHSA-mm7p-fcc7-pg87), comments, lists, domains without a dot, IP addresses, and `=?`, the
+ * beginning of an encoded word (RFC 2047).
  * @returns undefined when this is not one address.
  */
 export function parseEmailAddress(text: string): EmailAddress | undefined {
@@ -38,7 +38,7 @@ export function parseEmailAddress(text: string): EmailAddress | undefined {
   const ascii = domainToASCII(domain);
   if (!hostname.test(ascii)) return undefined;
   const unicode = domainToUnicode(ascii);
-  // Lower-casing some letters gives another domain (ẞ, a final Σ).
+  // Lower-casing some letters results in another domain (ẞ, a final Σ).
   const shown = [domain, unicode].map((form) => form.toLowerCase().normalize('NFC')).find((form) => domainToASCII(form) === ascii) ?? unicode;
   // The address may be sent to a mail server in any of these forms.
   const longest = Math.max(...[shown, ascii, unicode].map((form) => Buffer.byteLength(`${local}@${form}`)));

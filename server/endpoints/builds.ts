@@ -1,15 +1,15 @@
-/** `/builds/latest.json`, which browsers poll to learn of a new build, and the manifests of the running build and of those in ASSETS_DIR. */
+/** `/builds/latest.json`, which browsers poll to detect a new build, and the manifests of the running build and of those in ASSETS_DIR. */
 import { createHash } from 'node:crypto';
 import { type RequestHandler, Router } from 'express';
 import { HttpProblem, sendProblemsOnly } from '../http/http-problem.ts';
 import { setRouteName } from '../http/request-log.ts';
-import type { KeptBuilds } from '../kept-builds/find-kept-file.ts';
 import type { BuildDescription } from '../lifecycle/describe-build.ts';
+import type { RetainedBuilds } from '../retained-builds/retained-builds.ts';
 
 const manifestName = /^([\w-]{8,64})\.json$/;
 
-/** `latest.json` is revalidated each time; `meta/{id}.json` never changes; those of other builds are found while ASSETS_DIR has their files. */
-export function buildsRouter(build: BuildDescription, keptBuilds: Pick<KeptBuilds, 'findManifest'> | undefined): RequestHandler {
+/** `latest.json` is revalidated each time; `meta/{id}.json` never changes, and is available for other builds as long as ASSETS_DIR has their files. */
+export function buildsRouter(build: BuildDescription, retainedBuilds: Pick<RetainedBuilds, 'findManifest'> | undefined): RequestHandler {
   const { id, timestamp } = build;
   const router = Router({ caseSensitive: true, strict: true });
   const etag = `W/"${createHash('sha256').update(`${id} ${timestamp}`).digest('base64url').slice(0, 16)}"`;
@@ -23,7 +23,7 @@ export function buildsRouter(build: BuildDescription, keptBuilds: Pick<KeptBuild
   });
   router.get('/builds/meta/:file', async (req, res) => {
     const requestedId = manifestName.exec(req.params.file)?.[1] ?? '';
-    const manifest = requestedId === id ? build : requestedId && (await keptBuilds?.findManifest(requestedId));
+    const manifest = requestedId === id ? build : requestedId && (await retainedBuilds?.findManifest(requestedId));
     if (!manifest) {
       sendProblemsOnly(res);
       res.set('Cache-Control', 'no-store');

@@ -1,7 +1,7 @@
-/** Stores the visitor's choice about analytics in a cookie for a year, and redirects back; a script, which accepts JSON, gets 204 instead. */
+/** Stores the visitor's choice about analytics in a cookie for a year, and redirects back; a script, which accepts JSON, gets a 204 instead. */
 import { Router } from 'express';
 import * as z from 'zod';
-import { tagCookiesBeginWith } from '../../shared/analytics.ts';
+import { tagCookiePrefix } from '../../shared/analytics.ts';
 import { choiceCookie, choiceField, choiceId, consentChoices, preferencesPath } from '../../shared/consent/consent.ts';
 import { isPlainPath } from '../../shared/router/canonical-path.ts';
 import { isSafeLocation, splitTarget } from '../../shared/router/redirect.ts';
@@ -16,7 +16,7 @@ import { type GetRequestOrigin, rejectCrossSite } from '../http/request-origin.t
 const bodyRules = { maxBytes: 4096, maxFields: 8 };
 const form = z.object({ [choiceField]: z.enum(consentChoices), returnTo: z.string().refine(isPageAddress).optional().catch(undefined) });
 
-/** `POST /cookie-preferences`, urlencoded: `choice`, and `returnTo`, a path of the site without the base path; without it the visitor is sent to the cookie policy, which confirms the choice. */
+/** `POST /cookie-preferences`, urlencoded: `choice`, and `returnTo`, a path of the site without the base path; by default the visitor is redirected to the cookie policy, which confirms the choice. */
 export function cookiePreferencesRouter({ requestOrigin, base, secure }: { requestOrigin: GetRequestOrigin; base: string; secure: boolean }): Router {
   const router = Router();
   router.post(preferencesPath, async (req, res) => {
@@ -27,7 +27,7 @@ export function cookiePreferencesRouter({ requestOrigin, base, secure }: { reque
     const sent = form.safeParse({ [choiceField]: given.length === 1 ? given[0] : undefined, returnTo: fields.get('returnTo') ?? undefined });
     if (!sent.success) throw new HttpProblem('validation', 'We could not read your choice. Please answer Yes or No on the cookie page and save it again.');
     const { [choiceField]: choice, returnTo = `${href('cookie-policy')}?saved=${choice}#${choiceId}` } = sent.data;
-    if (choice === 'rejected') removeCookies(req, res, { beginning: tagCookiesBeginWith, secure });
+    if (choice === 'rejected') removeCookies(req, res, { beginning: tagCookiePrefix, secure });
     setCookie(res, choiceCookie, choice, { path: base || '/', secure });
     if (req.accepts(['html', 'json']) === 'json') return void setStatus(res, 204).end();
     setStatus(res, 303)

@@ -1,10 +1,11 @@
 /** `/.well-known/security.txt`: where to report vulnerabilities (RFC 9116). */
 import type { RequestHandler } from 'express';
+import { dayMs } from '../../content/vocabulary/durations.ts';
 
 type SecurityTxt = {
   /** A mailto: or https: URL. */
   contact: string;
-  /** Scheme and host of the public site: the file lies at the root of its host, also below a base path (RFC 8615). */
+  /** Scheme and host of the public site: the file is at the root of the host, even if the site has a base path (RFC 8615). */
   origin: string;
   clock: () => Date;
 };
@@ -23,5 +24,5 @@ export function securityTxtHandler({ contact, origin, clock }: SecurityTxt): Req
 
 /** Midnight UTC, a number of days later, in the format of RFC 3339. */
 function dayAfter(now: Date, days: number): string {
-  return `${new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10)}T00:00:00Z`;
+  return `${new Date(now.getTime() + days * dayMs).toISOString().slice(0, 10)}T00:00:00Z`;
 }

@@ -1,4 +1,5 @@
-/** Small texts about the site, made from its content: `/humans.txt`, `/llms.txt`, `/site.webmanifest`. */
+/** Small texts about the site, generated from its content: `/humans.txt`, `/llms.txt`, `/site.webmanifest`. */
+import { apiRequest } from '../../shared/api/api-request.ts';
 import { articleKinds } from '../../shared/articles/article-kinds.ts';
 import { themeColors } from '../../shared/color-scheme.ts';
 import type { Content } from '../../shared/content.ts';
@@ -41,7 +42,7 @@ function writeHumans({ list, site }: Content, { siteUrl }: Place): string {
   ].join('\n');
 }
 
-/** llmstxt.org: Markdown for programs that read for people. */
+/** llmstxt.org: Markdown for language models. */
 function writeLlms({ site }: Content, { siteUrl }: Place): string {
   const link = (name: string, address: string, text: string) => `- [${name}](${siteUrl}${address}): ${text}`;
   return [
@@ -55,19 +56,32 @@ function writeLlms({ site }: Content, { siteUrl }: Place): string {
     '',
     link('Figures', href('figures'), 'every published figure; add .json or .csv to the address of one'),
     link('Data', href('data'), 'tables as CSV, JSON and XLSX, with columns explained'),
-    link('What is in force', href('policy'), 'trade measures with their state today, also as CSV, JSON and calendar'),
-    link('Critical Materials', href('critical-materials'), 'a page for each material: prices, supply, uses, lists, measures, risk'),
+    link(
+      'What is in force',
+      href('policy'),
+      'trade measures with their state today, also as CSV, JSON and calendar; .md, .json and .bib after the address of one',
+    ),
+    link(
+      'Critical Materials',
+      href('critical-materials'),
+      'a page for each material: prices, supply, uses, lists, measures, risk; .md and .json after the address of one',
+    ),
     link('Risk index', href('cmri'), 'scores of supply risk, with open ranges and the method'),
     link('Units', href('units'), 'conversions between masses, prices and compounds, with each step'),
     '',
     '## Reading',
     '',
     ...Object.values(articleKinds).map(({ label, list }) =>
-      link(label, href(list), 'the newest first; /content after the number of a piece is its text alone'),
+      link(label, href(list), 'the newest first; .md or .json after the number of a piece is its text as Markdown or its record'),
     ),
-    link('Infographics', href('infographics'), 'findings drawn, with the same in words and tables'),
-    link('Glossary', href('glossary'), 'terms, with synonyms'),
+    link('Infographics', href('infographics'), 'findings drawn, with the same in words and tables; .md or .json after the number of one'),
+    link('Glossary', href('glossary'), 'terms, with synonyms; .md and .json after the address of one'),
     link('Methodology', href('methodology'), 'how we count, cite, estimate and correct'),
+    '',
+    '## For programs',
+    '',
+    link('Developers', href('developers'), 'the API by examples: lists, filters, search, changes, without a key'),
+    link('OpenAPI', apiRequest('openapi.json'), 'the API as an OpenAPI 3.1 document'),
     '',
     '## Following',
     '',
@@ -81,7 +95,7 @@ function writeLlms({ site }: Content, { siteUrl }: Place): string {
   ].join('\n');
 }
 
-/** https://www.w3.org/TR/appmanifest/. The PNGs are made by the build. */
+/** https://www.w3.org/TR/appmanifest/. The build creates the PNG icons. */
 function writeManifest({ site }: Content, { base }: Place): string {
   return JSON.stringify({
     name: `${site.name}: ${site.line.replace(/\.$/, '')}`,

@@ -3,21 +3,21 @@ import express, { type Request, type RequestHandler, type Response } from 'expre
 import type { Assets } from '../build-output/assets.ts';
 import { setRouteName } from '../http/request-log.ts';
 import { dropDocumentHeaders } from '../http/security-headers.ts';
-import type { KeptBuilds, KeptFile } from '../kept-builds/find-kept-file.ts';
 import type { Instruments } from '../metrics/instruments.ts';
+import type { RetainedBuilds, RetainedFile } from '../retained-builds/retained-builds.ts';
 
 const encodings = { br: '.br', gzip: '.gz' } as const;
 /** Files that need no Content-Security-Policy header: unlike documents and workers, browsers never apply one to them. */
 const hasNoPolicy = (name: string) => /\.(?:css|js|png|woff2)$/.test(name) && !name.includes('.worker-');
 const fileName = /^\/assets\/([\w.-]+)$/;
 
-type AssetDeps = { assets: Assets; keptBuilds?: Pick<KeptBuilds, 'findFile'> | undefined; instruments: Pick<Instruments, 'assetMisses'> };
+type AssetDeps = { assets: Assets; retainedBuilds?: Pick<RetainedBuilds, 'findFile'> | undefined; instruments: Pick<Instruments, 'assetMisses'> };
 
 /**
- * `/assets/*`: files are cached for a year; a 404 is not cached, so that no cache remembers a file of the next build as missing.
- * Files of this build come from its own folder, those of other builds from ASSETS_DIR, if there is one.
+ * `/assets/*`: files are cached for a year; a 404 is not cached, because the file may appear with the next build.
+ * Files of this build are served from its own folder, those of other builds from ASSETS_DIR, if it is set.
  */
-export function serveAssets({ assets: { folder, files, elsewhere }, keptBuilds, instruments: { assetMisses } }: AssetDeps): RequestHandler {
+export function serveAssets({ assets: { folder, files, otherFolders }, retainedBuilds, instruments: { assetMisses } }: AssetDeps): RequestHandler {
   function miss(res: Response) {
     assetMisses.increment();
     res.removeHeader('Content-Encoding');
@@ -30,18 +30,18 @@ export function serveAssets({ assets: { folder, files, elsewhere }, keptBuilds, 
     res.removeHeader('X-Build');
     const name = fileName.exec(req.path)?.[1];
     if (!name || /\.(br|gz)$/.test(name)) return miss(res);
-    const own = files.has(name) ? { folder: elsewhere.get(name) ?? folder, files } : undefined;
-    const file = own ?? (await keptBuilds?.findFile(name));
+    const own = files.has(name) ? { folder: otherFolders.get(name) ?? folder, files } : undefined;
+    const file = own ?? (await retainedBuilds?.findFile(name));
     if (!file) return miss(res);
     sendAsset(req, res, { name, ...file }, (error) => {
-      // Another server may have removed a file of an old build.
+      // Another server may have removed a file of an old build in the meantime.
       if (own || (error as NodeJS.ErrnoException).code !== 'ENOENT') next(error);
       else miss(res);
     });
   };
 }
 
-function sendAsset(req: Request, res: Response, { name, folder, files }: KeptFile & { name: string }, onError: (error: Error) => void) {
+function sendAsset(req: Request, res: Response, { name, folder, files }: RetainedFile & { name: string }, onError: (error: Error) => void) {
   if (hasNoPolicy(name)) dropDocumentHeaders(res);
   res.vary('Accept-Encoding');
   res.type(name.slice(name.lastIndexOf('.')));
@@ -60,7 +60,7 @@ function chooseEncoding(accepted: string[], has: (suffix: string) => boolean): k
 /** Files of public/ that may be sent compressed: all their responses have `Vary`, including 206 and 304. */
 const isText = (path: string) => /\.(?:svg|txt|vtt|mpd|m3u8|json|xml|webmanifest)$/.test(path);
 
-/** Reads the disk only for files that exist. */
+/** Accesses the disk only for files that exist. */
 export function servePublicFiles({ publicFolder, publicFiles }: Assets): RequestHandler {
   const serve = express.static(publicFolder, { index: false, redirect: false, dotfiles: 'ignore', maxAge: '1h' });
   return (req, res, next) => {

@@ -3,7 +3,7 @@
 /** An unknown value is an empty cell. */
 type Cell = string | number | null | undefined;
 
-/** @param rows the header first. */
+/** @param rows the first one is the header. */
 export function writeCsv(rows: readonly (readonly Cell[])[]): string {
   return rows.map(csvLine).join('');
 }
@@ -12,7 +12,7 @@ export function csvLine(cells: readonly Cell[]): string {
   return `${cells.map((value) => (typeof value === 'string' ? writeText(value) : String(value ?? ''))).join(',')}\r\n`;
 }
 
-/** A leading apostrophe keeps a spreadsheet from reading the cell as a formula (OWASP ASVS 5.0, 1.2.10). */
+/** A leading apostrophe prevents a spreadsheet from interpreting the cell as a formula (OWASP ASVS 5.0, 1.2.10). */
 function writeText(text: string): string {
   const defused = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(defused) ? `"${defused.replaceAll('"', '""')}"` : defused;

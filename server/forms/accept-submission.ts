@@ -1,4 +1,4 @@
-/** Stores a submission with everything that follows from it, in one transaction: request for the letter, mails, and the response for a repeated request. */
+/** Stores a submission in one transaction with everything that results from it: the newsletter request, the mails, and the response for a repeated request. */
 import type { ContentSource } from '../content/content-source.ts';
 import { StoreError } from '../database/store-error.ts';
 import { composeSubmissionMails } from '../mail/compose-mails.ts';
@@ -14,24 +14,24 @@ import type { ProofOfWork } from './proof-of-work.ts';
 import { createReceipt, type Receipt } from './receipt.ts';
 import { isSilent } from './spam-score.ts';
 
-/** `isHeld`: it waits until somebody has looked at it. */
+/** `isHeld`: it is quarantined until a person has looked at it. */
 export type Acceptance = { kind: 'accepted'; receipt: Receipt; isHeld: boolean } | Replay;
 
-/** `wakeOutbox`: says that there are mails to send. `proofOfWork`: set when browsers are asked for it. */
+/** `wakeOutbox`: notifies the outbox that there are mails to send. `proofOfWork`: set if the site requests proofs of work. */
 export type AcceptDeps = Pick<SubscriptionServices, 'store' | 'tokens' | 'links' | 'siteIdentity' | 'staffAddress' | 'optionName' | 'clock'> & {
   content: ContentSource;
   wakeOutbox: () => void;
   proofOfWork?: ProofOfWork | undefined;
 };
 
-/** @throws {StoreError} when it could not be stored. */
+/** @throws {StoreError} if the submission could not be stored. */
 export async function acceptSubmission(request: FormRequest, signals: RequestSignals, deps: AcceptDeps): Promise<Acceptance> {
   const { store, clock, wakeOutbox } = deps;
   const now = clock().getTime();
   const submission = await createSubmission(request, signals, now, deps);
   const subscriptionRequest = createSubscriptionRequest(submission);
   const receipt = createReceipt(submission, subscriptionRequest, deps);
-  // All mails are composed, also those beyond the limit of the address: how long the response takes tells nothing about the address.
+  // All mails are composed, even those beyond the limit of the address, so that the response time reveals nothing about the address.
   const mails = composeMails(submission, subscriptionRequest, receipt.receipt, deps);
   try {
     await store.transaction([submission.email], async (store) => {
@@ -45,7 +45,7 @@ export async function acceptSubmission(request: FormRequest, signals: RequestSig
       });
     });
   } catch (error) {
-    // The same request may have been written in the meantime.
+    // The same request may have been stored in the meantime.
     const replay = error instanceof StoreError ? await findReplay(store, request) : undefined;
     if (!replay) throw error;
     return replay;
@@ -71,7 +71,7 @@ function composeMails(
   });
 }
 
-/** Keeps all mails to staff, and those to the visitor that the daily limit of the address allows. */
+/** @returns all mails to staff, and those to the visitor that the daily limit of the address allows. */
 async function withinMailLimits(
   mails: readonly NewMail[],
   { email, receivedAt: at }: Submission,

@@ -1,5 +1,6 @@
 /** Creates a submission with its spam score from validated fields, and the newsletter request that may come with it. */
 import { randomUUID } from 'node:crypto';
+import { dayMs } from '../../content/vocabulary/durations.ts';
 import { consentVersion } from '../../shared/forms/form.ts';
 import type { ContentSource } from '../content/content-source.ts';
 import type { EmailAddress } from '../email-address/email-address.ts';
@@ -8,8 +9,6 @@ import type { Subscription } from '../store/subscription-store.ts';
 import { type FormRequest, formDigest } from './idempotency.ts';
 import { createReference } from './reference.ts';
 import { quarantineThreshold, type SpamSignals, scoreSpam } from './spam-score.ts';
-
-const dayMs = 24 * 3600 * 1000;
 
 /** Signals for the spam score besides the fields and the messages of the last day. */
 export type RequestSignals = Omit<SpamSignals, 'sameMessages'>;
@@ -41,7 +40,7 @@ export async function createSubmission(
   };
 }
 
-/** The newsletter request: a row of its own until it is confirmed, even when the address is subscribed already. Undefined when the newsletter was not requested. */
+/** The newsletter request: a separate row until it is confirmed, even if the address is already subscribed. @returns undefined if the newsletter was not requested. */
 export function createSubscriptionRequest({ id, form, email, fields, receivedAt }: Submission): Subscription | undefined {
   if (form !== 'sign-up' && fields.newsletter !== true) return undefined;
   const listOf = (name: string) => (Array.isArray(fields[name]) ? fields[name] : []);

@@ -4,6 +4,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import type { FormName, FormState } from '../../shared/forms/form.ts';
 import { isKnownValue } from '../../shared/forms/load-form.ts';
+import { findAnalyst } from '../../shared/people/find-analyst.ts';
 import { href } from '../../shared/routes.ts';
 import type { ContentSource } from '../content/content-source.ts';
 import { setCookie } from '../http/cookie.ts';
@@ -11,7 +12,6 @@ import { HttpProblem, wantsProblem } from '../http/http-problem.ts';
 import { setRouteName } from '../http/request-log.ts';
 import type { GetRequestOrigin } from '../http/request-origin.ts';
 import type { Instruments } from '../metrics/instruments.ts';
-import { listRemovedFields } from './asked-fields.ts';
 import { formDescriptions } from './form-descriptions.ts';
 import { outcomeOfAcceptance, outcomeOfProblem } from './form-outcome.ts';
 import { formOf, isSuccessPage, successPages } from './form-routes.ts';
@@ -20,6 +20,7 @@ import { type FormMetadata, readFormBody, readFormInput } from './read-form.ts';
 import type { RejectionLimit } from './rejection-limit.ts';
 import type { SentCookie } from './sent-cookie.ts';
 import { type FormRejection, type ShowRejection, toFormValues, toRejection } from './show-rejection.ts';
+import { listRemovedFields } from './shown-fields.ts';
 import { checkRejectionLimit, clientOf, setOutcomeHeaders } from './submission-http.ts';
 import type { SubmitForm, SubmitOutcome } from './submit-form.ts';
 
@@ -30,17 +31,17 @@ type FormHandlerDeps = {
   requestOrigin: GetRequestOrigin;
   rejectionLimit: RejectionLimit;
   sentCookie: SentCookie;
-  /** What the pages of forms say while these are closed. */
+  /** The text that form pages show while forms are closed. */
   closedNotice: () => string | undefined;
   content: ContentSource;
   instruments: Pick<Instruments, 'formOutcomes'>;
-  /** The public address is https. */
+  /** Whether the public address is https. */
   secure: boolean;
   base: string;
   clock: () => Date;
   logger: Logger;
 };
-type Accepted = Extract<SubmitOutcome, { kind: 'accepted' }>;
+type Accepted = Extract<SubmitOutcome, { kind: 'accepted' }> & { analyst?: string | undefined };
 
 /** Must be mounted before the page handler, which renders the pages. */
 export function formHandler(deps: FormHandlerDeps): RequestHandler {
@@ -57,19 +58,19 @@ export function formHandler(deps: FormHandlerDeps): RequestHandler {
     setRouteName(res, formDescriptions[form].page);
     res.set('Cache-Control', 'no-store');
     const result = await receive(req, res, form, deps);
-    instruments.formOutcomes.increment(form, result.kind === 'accepted' ? outcomeOfAcceptance(result) : outcomeOfProblem(result.type));
+    instruments.formOutcomes.increment(form, result.kind === 'accepted' ? outcomeOfAcceptance(result) : outcomeOfProblem(result));
     if (result.kind === 'accepted') return sendAccepted(req, res, form, result, deps);
     await showRejection(req, res, result, issueToken(form, result.metadata, formTokens, clock()));
   };
 }
 
-/** A page with a notice is rendered by itself: the template of the form has none. */
+/** A page with a notice is rendered individually, because the template of the form page contains no notice. */
 function setFormState({ locals }: Response, state: Pick<FormState, 'token' | 'requestId'>, notice: string | undefined) {
   if (notice === undefined) locals.ownTexts = state;
   else locals.viewerData = { ...state, notice };
 }
 
-/** The body is not read when the request is cross-site, or when too many requests from this network were rejected. */
+/** The body is not read if the request is cross-site, or if too many requests from this network were rejected. */
 async function receive(req: Request, res: Response, form: FormName, deps: FormHandlerDeps): Promise<Accepted | FormRejection> {
   const { requestOrigin, rejectionLimit } = deps;
   if (requestOrigin(req) === 'other')
@@ -94,25 +95,31 @@ async function readAndSubmit(req: Request, res: Response, form: FormName, deps: 
   const { input, metadata } = readFormInput(formDescriptions[form], removed, body, (name, value) => isKnownValue(name, value, view));
   const outcome = await submitForm({ form, input, metadata, client: clientOf(req, requestOrigin), key: idempotencyKeyOf(metadata, input) });
   setOutcomeHeaders(res, outcome, logger);
-  if (outcome.kind === 'accepted') return outcome;
+  if (outcome.kind === 'accepted') return { ...outcome, analyst: findAnalyst(view, input)?.id };
   return { ...toRejection(outcome, view.site.emails.general), values: toFormValues(input), metadata };
 }
 
-/** 303 to the success page; for the page's script 202 with the URL of that page. */
-function sendAccepted(req: Request, res: Response, form: FormName, { receipt, email }: Accepted, { sentCookie, secure, base, clock }: FormHandlerDeps) {
+/** Answers 303 to the success page, or to the script of the page 202 with the URL of the success page. */
+function sendAccepted(
+  req: Request,
+  res: Response,
+  form: FormName,
+  { receipt, email, analyst }: Accepted,
+  { sentCookie, secure, base, clock }: FormHandlerDeps,
+) {
   const { reference, status, pending, work } = receipt;
   const next = href(successPages[form]);
-  sentCookie.set(res, base + next, { reference, email, at: clock().getTime() });
+  sentCookie.set(res, base + next, { reference, email, at: clock().getTime(), analyst });
   if (pending) setCookie(res, 'pending', pending, { path: '/', secure });
   if (wantsProblem(req, res)) return void res.status(202).json({ reference, status, next, work });
   res.status(303).set('Location', base + next);
   res.end();
 }
 
-/** A valid token and the request id are reused, so that sending the form again repeats the same request. A new one tells of the same fields as the old one: with script the page stays. */
+/** A valid token and the request id are reused, so that sending the form again repeats the same request. A new token lists the same fields as the old one, because a page with script stays open with these fields. */
 function issueToken(form: FormName, metadata: FormMetadata | undefined, formTokens: FormTokens, now: Date): Pick<FormState, 'token' | 'requestId'> {
   const check = formTokens.check(metadata?.token, form, now);
-  const token = (check.kind === 'good' && metadata?.token) || formTokens.issue(form, now, check.kind === 'old' ? check.asked : undefined);
+  const token = (check.kind === 'good' && metadata?.token) || formTokens.issue(form, now, check.kind === 'old' ? check.shownFields : undefined);
   return { token, requestId: metadata?.requestId ?? randomBytes(16).toString('base64url') };
 }
 

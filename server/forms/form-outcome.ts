@@ -1,4 +1,4 @@
-/** What the metrics count a form as that was sent. */
+/** The outcomes of submissions as the metrics count them. */
 import type { ProblemTypeId } from '../../shared/problem-types.ts';
 import type { FormOutcome } from '../metrics/instruments.ts';
 import type { SubmitOutcome } from './submit-form.ts';
@@ -8,7 +8,9 @@ export function outcomeOfAcceptance({ isReplayed, isHeld }: Extract<SubmitOutcom
   return isHeld ? 'held' : 'accepted';
 }
 
-export function outcomeOfProblem(type: ProblemTypeId): FormOutcome {
+/** `isClosed`: refused because an operator has closed the forms, which programs get as `unavailable` too. */
+export function outcomeOfProblem({ type, isClosed }: { type: ProblemTypeId; isClosed?: boolean }): FormOutcome {
+  if (isClosed) return 'closed';
   switch (type) {
     case 'validation':
     case 'unknown-field':

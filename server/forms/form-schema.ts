@@ -1,25 +1,26 @@
-/** The schema of a form, built from its description, for its page and for programs alike. */
+/** The schema of a form, built from its description and used by its page and its JSON endpoint. */
 import * as z from 'zod';
 import type { FieldKind, FieldProblem, FormDescription, FormField, FormOptions, ProblemCode } from '../../shared/forms/form.ts';
+import { formatNumber } from '../../shared/text/format.ts';
 import { parseEmailAddress } from '../email-address/email-address.ts';
 import type { Submission } from '../store/submission-store.ts';
 import { normalizeNfc } from './normalize-nfc.ts';
 import { readPhoneNumber } from './phone-number.ts';
 
 export type FieldValues = Submission['fields'];
-/** `isKnown`: every value that was sent belongs to the form. */
+/** `isKnown`: every sent value belongs to the form. */
 export type ValidationResult = { kind: 'valid'; fields: FieldValues } | { kind: 'invalid'; problems: PointedProblem[]; isKnown: boolean };
 /** `path`: the path of the value in the input. */
 export type PointedProblem = FieldProblem & { path: PropertyKey[] };
 export type ValidateForm = (input: unknown) => ValidationResult;
 type Issue = { code: ProblemCode; message: string } | undefined;
-/** Whether a hidden value is on the list of its name. */
+/** Whether a value of a hidden field is one of those allowed for its name. */
 type HiddenCheck = (name: string, value: string) => boolean;
 
 /** Control characters, lone surrogates, line separators, and characters that change the reading direction of what follows. */
 const forbiddenCharacters = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 
-/** @param options what can be chosen, by field name. */
+/** @param options the available choices, by field name. */
 export function createFormSchema({ fields, hidden }: FormDescription, options: FormOptions, isKnownValue: HiddenCheck): ValidateForm {
   const schema = z.strictObject(
     Object.fromEntries([
@@ -49,19 +50,18 @@ export function createFormSchema({ fields, hidden }: FormDescription, options: F
     return { kind: 'valid', fields: { ...Object.fromEntries(entries), ...(number.kind === 'read' && number.e164 && { phoneE164: number.e164 }) } };
   };
 
-  /** Every unrecognized key is a problem of its own; otherwise only the first issue of a value is reported. */
+  /** Every unrecognized key is a separate problem; otherwise only the first issue of a value is reported. */
   function describe(issue: z.core.$ZodIssue): PointedProblem[] {
     if (issue.code === 'unrecognized_keys')
       return issue.keys.map((key) => ({ field: key, path: [...issue.path, key], code: 'unknown', message: 'This is not known here: leave it out' }));
     const field = String(issue.path[0] ?? '');
     const { code = 'invalid' } = (issue as { params?: { code?: ProblemCode } }).params ?? {};
-    const missing =
-      fields.find(({ name }) => name === field)?.messages.missing ??
-      (field ? 'This is not on our list: leave it out' : 'Send an object with the fields of the form');
-    return [{ field, path: issue.path, code, message: issue.code === 'custom' && issue.params ? issue.message : missing }];
+    const own = fields.find(({ name }) => name === field)?.messages;
+    const invalid = own?.invalid ?? own?.missing ?? (field ? 'This is not on our list: leave it out' : 'Send an object with the fields of the form');
+    return [{ field, path: issue.path, code, message: issue.code === 'custom' && issue.params ? issue.message : invalid }];
   }
 
-  /** Checks the phone number against the country, when each of them is valid on its own. */
+  /** Checks the phone number against the country, if each of them is valid by itself. */
   function describePhone({ phone, country }: Record<string, unknown>, issues: readonly z.core.$ZodIssue[]): PointedProblem[] {
     const field = fields.find(({ kind }) => kind === 'tel');
     const isUnclear = issues.some(({ path }) => path[0] === 'phone' || path[0] === 'country' || !path.length);
@@ -70,8 +70,8 @@ export function createFormSchema({ fields, hidden }: FormDescription, options: F
     if (number.kind === 'read') return [];
     const { invalid = '', short = '', long = '' } = field.messages;
     const message = { invalid, 'too-short': short, 'too-long': long }[number.kind];
-    const countryName = new Intl.DisplayNames('en', { type: 'region' }).of(country) ?? country;
-    const filled = message.replace('{country}', countryName).replace('{example}', number.example);
+    const chosen = options.country?.flatMap((group) => group.options).find(({ id }) => id === country);
+    const filled = message.replace('{country}', chosen?.name ?? country).replace('{example}', number.example);
     return [{ field: 'phone', path: ['phone'], code: number.kind, message: filled }];
   }
 }
@@ -94,7 +94,7 @@ const schemaOf: Record<FieldKind, (field: FormField, ids: ReadonlySet<string>) =
     text(
       field,
       (value) => parseEmailAddress(value) ?? normalizeLine(value),
-      (value) => (parseEmailAddress(value) ? undefined : { code: 'invalid', message: field.messages.missing }),
+      (value) => (parseEmailAddress(value) ? undefined : { code: 'invalid', message: field.messages.invalid ?? field.messages.missing }),
     ),
   tel: (field) => text(field, normalizeLine, (value) => (forbiddenCharacters.test(value) ? { code: 'invalid', message: field.messages.missing } : undefined)),
   select: (field, ids) => text(field, normalizeLine, (value) => (ids.has(value) ? undefined : { code: 'unknown', message: field.messages.missing })),
@@ -116,7 +116,7 @@ function findLengthIssue({ required, minLength = 0, maxLength = Number.POSITIVE_
   if (value.length < minLength) return { code: 'too-short', message: messages.short ?? messages.missing };
   if (value.length <= maxLength) return undefined;
   const long = kind === 'tel' ? messages.missing : (messages.long ?? messages.missing);
-  return { code: 'too-long', message: long.replace('{typed}', value.length.toLocaleString('en-US')) };
+  return { code: 'too-long', message: long.replace('{typed}', formatNumber(value.length)) };
 }
 
 function findChoiceIssue({ required, maxLength = Number.POSITIVE_INFINITY, messages }: FormField, ids: ReadonlySet<string>, values: string[]): Issue {
@@ -133,7 +133,7 @@ function normalizeLine(value: string): string {
   return normalizeNfc(value).trim();
 }
 
-/** Line ends become \n, control characters are left out. */
+/** Converts line ends to \n and removes control characters. */
 function normalizeText(value: string): string {
   return normalizeNfc(value.toWellFormed())
     .replace(/\r\n?/g, '\n')

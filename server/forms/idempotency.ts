@@ -8,10 +8,10 @@ import type { Receipt } from './receipt.ts';
 
 /** A validated request. `key`: its idempotency key. */
 export type FormRequest = { form: FormName; fields: FieldValues; key: string | undefined };
-/** `reused`: the key was used for another request before. */
+/** `reused`: the key was used before for a different request. */
 export type Replay = { kind: 'replayed'; receipt: Receipt } | { kind: 'reused' };
 
-/** @returns undefined when nothing was accepted under the key. */
+/** @returns undefined if nothing has been accepted under the key. */
 export async function findReplay(store: Pick<SubmissionStore, 'idempotencyRecord'>, request: FormRequest): Promise<Replay | undefined> {
   const { form, key } = request;
   const record = key === undefined ? undefined : await store.idempotencyRecord(formDigest(form, key));
@@ -20,7 +20,7 @@ export async function findReplay(store: Pick<SubmissionStore, 'idempotencyRecord
   return { kind: 'replayed', receipt: JSON.parse(record.response) as Receipt };
 }
 
-/** What is stored with a request; nothing when it has no key. @param at milliseconds since 1970. */
+/** The record to store with a request; empty if it has no key. @param at milliseconds since 1970. */
 export function toIdempotencyChange(request: FormRequest, receipt: Receipt, at: number): Pick<StoreChange, 'idempotency'> {
   const { form, key } = request;
   if (key === undefined) return {};
@@ -31,7 +31,7 @@ function requestDigest({ form, fields }: FormRequest): string {
   return formDigest(form, JSON.stringify(fields));
 }
 
-/** A digest that includes the form, so that the same text in the other form has another digest. */
+/** A digest that includes the form, so that the same text in another form has a different digest. */
 export function formDigest(form: FormName, text: string): string {
   return createHash('sha256').update(`${form}\0${text}`).digest('base64url');
 }

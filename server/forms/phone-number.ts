@@ -1,8 +1,8 @@
-/** Reads telephone numbers as people write them, with the country they chose. */
+/** Parses telephone numbers as people write them, with the country they chose. */
 import { getExampleNumber, isSupportedCountry, parsePhoneNumberFromString, validatePhoneNumberLength } from 'libphonenumber-js/min';
 import examples from 'libphonenumber-js/mobile/examples';
 
-/** `e164` is undefined where nothing is known of the numbers of a country. `example`: a number of the country as it is written there. */
+/** `e164` is undefined if nothing is known about the numbers of a country. `example`: a number of the country as it is written there. */
 export type ReadNumber = { kind: 'read'; e164: string | undefined } | { kind: 'invalid' | 'too-short' | 'too-long'; example: string };
 
 const digits = { least: 4, most: 15 };
@@ -10,7 +10,7 @@ const international = /^\s*(?:\+|00)/;
 /** Shown for a country whose numbers are not known. */
 const exampleElsewhere = '+44 20 7946 0958';
 
-/** @param country ISO 3166-1 alpha-2. Any spacing and brackets, `+` or `00` in front, an extension (`x123`) behind. */
+/** @param typed may have any spacing and brackets, begin with `+` or `00`, and end with an extension (`x123`). @param country ISO 3166-1 alpha-2. */
 export function readPhoneNumber(typed: string, country: string): ReadNumber {
   const region = isSupportedCountry(country) ? country : undefined;
   const example = (region && getExampleNumber(region, examples)?.formatNational()) ?? exampleElsewhere;

@@ -1,5 +1,6 @@
-/** Asks the browser of a suspicious sender for a proof of work, which releases its message from quarantine. Without it the message waits for a person. */
+/** Requests a proof of work from the browser of a suspicious sender, which releases the message from quarantine. Without it the message waits for a person. */
 import { hash } from 'node:crypto';
+import { minuteMs } from '../../content/vocabulary/durations.ts';
 import { type ProofChallenge, proofText } from '../../shared/forms/proof-of-work.ts';
 import type { Tokens } from '../security/tokens.ts';
 import type { Store } from '../store/store.ts';
@@ -8,16 +9,16 @@ import { discountForProof, isSilent, quarantineThreshold } from './spam-score.ts
 
 export const proofPath = '/api/v1/proofs-of-work';
 export type ProofOfWork = {
-  /** @returns undefined when a proof would change nothing: the message is not quarantined, or a person has to look at it in any case. */
+  /** @returns undefined if a proof would change nothing: the message is not quarantined, or a person has to look at it in any case. */
   createChallenge: (submission: Submission) => ProofChallenge | undefined;
-  /** Releases the message, once. @returns whether the proof is right and in time. */
+  /** Releases the message, once. @returns whether the proof is correct and in time. */
   redeem: (challenge: string, nonce: number) => Promise<boolean>;
 };
 type ProofDeps = { tokens: Tokens; store: Pick<Store, 'submission' | 'release'>; base: string; clock: () => Date; wakeOutbox: () => void };
 
-/** Leading zero bits: takes a browser a quarter of a second. */
+/** Number of leading zero bits: finding them takes a browser a quarter of a second. */
 const bits = 16;
-const lifetimeMs = 15 * 60_000;
+const lifetimeMs = 15 * minuteMs;
 
 export function createProofOfWork({ tokens, store, base, clock, wakeOutbox }: ProofDeps): ProofOfWork {
   return {

@@ -1,13 +1,13 @@
-/** Reads the body that a browser sends from the page of a form. */
+/** Reads the body that a browser sends from a form page. */
 import type { Request, Response } from 'express';
 import { type FormDescription, honeypot } from '../../shared/forms/form.ts';
 import { HttpProblem } from '../http/http-problem.ts';
 import { maxBodyBytes, readForm } from '../http/read-body.ts';
 
-/** More than the longest form has with every choice ticked. */
+/** More than the longest form has with every checkbox checked. */
 const maxFields = 60;
 
-/** @throws {HttpProblem} with a detail for the page of the form: 413 for too many bytes or fields, 415 for another type, charset or encoding, 400 for what cannot be decoded. */
+/** @throws {HttpProblem} with a detail for the form page: 413 for too many bytes or fields, 415 for another type, charset or encoding, 400 for what cannot be decoded. */
 export async function readFormBody(req: Request, res: Response): Promise<URLSearchParams> {
   try {
     return await readForm(req, res, { maxBytes: maxBodyBytes, maxFields });
@@ -21,12 +21,12 @@ export async function readFormBody(req: Request, res: Response): Promise<URLSear
   }
 }
 
-/** What is sent with a form besides its fields. */
+/** The data that is sent with a form besides its fields. */
 export type FormMetadata = { token: string | undefined; requestId: string | undefined; honeypotFilled: boolean };
 
 /**
- * The values by field name as the schema expects them. Unknown names are left out, and so are hidden values that are on no list: the visitor could not correct them.
- * @param removed names of fields of the page that the form does not have any more.
+ * The values by field name as the schema expects them. Unknown names are ignored, and so are invalid values of hidden fields, which the visitor could not correct.
+ * @param removed names of fields of the page that the form no longer has.
  */
 export function readFormInput(
   { fields, hidden }: FormDescription,
@@ -34,7 +34,7 @@ export function readFormInput(
   sent: URLSearchParams,
   isKnownValue: (name: string, value: string) => boolean,
 ): { input: Record<string, unknown>; metadata: FormMetadata } {
-  /** A value that is sent twice becomes a list, which the schema rejects for a single value. */
+  /** A repeated field becomes a list, which the schema rejects where it expects a single value. */
   function valueOf(name: string): string | string[] | undefined {
     const values = sent.getAll(name);
     return values.length > 1 ? values : values[0];

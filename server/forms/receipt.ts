@@ -1,4 +1,4 @@
-/** The response to an accepted submission, the same whatever is known of the address and its owner. */
+/** The response to an accepted submission. It is the same regardless of what is stored about the address. */
 import type { ProofChallenge } from '../../shared/forms/proof-of-work.ts';
 import type { Submission } from '../store/submission-store.ts';
 import type { Subscription } from '../store/subscription-store.ts';
@@ -6,7 +6,7 @@ import { pendingDigest } from '../subscriptions/digests.ts';
 import type { SubscriptionServices } from '../subscriptions/services.ts';
 import type { ProofOfWork } from './proof-of-work.ts';
 
-/** `receipt`: link to what was sent. `pending`: for the cookie of the browser that asked for the letter. `work`: the proof of work that would release the message at once. */
+/** `receipt`: link to the page that shows the submission. `pending`: value of the cookie of a browser that requested the newsletter. `work`: the proof of work that would release the message at once. */
 export type Receipt = { reference: string; status: 'received' | 'confirm'; receipt: string; pending?: string; work?: ProofChallenge };
 type ReceiptDeps = Pick<SubscriptionServices, 'links' | 'tokens'> & { proofOfWork?: ProofOfWork | undefined };
 

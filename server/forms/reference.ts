@@ -1,7 +1,7 @@
-/** The reference by which people name a submission. */
+/** The reference under which people discuss a submission. */
 import { randomBytes } from 'node:crypto';
 
-/** Crockford's base32 has no letters that look or sound alike. */
+/** Crockford's base32 contains no letters that look or sound alike. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** `CM-7F3K-2Q9D`: 40 random bits. */

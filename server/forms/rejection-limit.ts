@@ -1,20 +1,20 @@
-/** Stops reading form requests of a network of which too many were rejected: parsing and validating a body costs far more than counting it. */
+/** Stops reading form requests from a network if too many of them were rejected: parsing and validating a body takes far more time than counting it. */
 import { networksOf } from '../rate-limits/limit-rate.ts';
 import { createRateLimiter } from '../rate-limits/rate-limiter.ts';
 import type { RateReport } from './submission-limit.ts';
 
 export type RejectionLimit = {
-  /** Call it before the body is read. @returns the limit that is reached, undefined when none is. */
+  /** Call this before the body is read. @returns the limit that has been reached, if any. */
   check: (ip: string) => RateReport | undefined;
   /** Counts a request whose body was read and then rejected. */
   count: (ip: string) => void;
 };
 
 const windowSeconds = 600;
-/** For one address or IPv6 /64, and for an IPv6 /48. */
+/** For an IPv4 address or IPv6 /64, and for an IPv6 /48. */
 const limits = [60, 240];
 
-/** Counts per process, because it protects the CPU time of this process. @param options `isOn`: false for tests that send a lot. */
+/** Counts per process, because it protects the CPU time of this process. @param options `isOn`: false for tests that send many forms. */
 export function createRejectionLimit({ clock, isOn }: { clock: () => Date; isOn: boolean }): RejectionLimit {
   if (!isOn) return { check: () => undefined, count: () => undefined };
   const limiters = limits.map((limit) => ({ limit, limiter: createRateLimiter({ limit, windowMs: windowSeconds * 1000, clock }) }));

@@ -1,4 +1,4 @@
-/** A form that was not accepted: the same page again with what was entered and what is wrong; a problem document for programs. */
+/** Answers a form that was not accepted: the same page again with the entered values and the errors, or a problem document for programs. */
 import type { Request, Response } from 'express';
 import type { FieldProblem, FormState, FormValues } from '../../shared/forms/form.ts';
 import { type ProblemTypeId, problemTypes } from '../../shared/problem-types.ts';
@@ -11,10 +11,11 @@ import type { Document } from '../render/document.ts';
 import type { FormMetadata } from './read-form.ts';
 import type { SubmitResult } from './submit-form.ts';
 
-/** `notice`: why, where that concerns no single field. `values` and `metadata`: what was sent, where it could be read. */
+/** `isClosed`: an operator has closed the forms. `notice`: the reason, if it concerns no single field. `values` and `metadata`: the sent data, if it could be read. */
 export type FormRejection = {
   kind: 'rejection';
   type: ProblemTypeId;
+  isClosed?: boolean;
   notice?: string;
   problems?: FieldProblem[];
   values?: FormValues;
@@ -38,7 +39,7 @@ export function createShowRejection({ sendProblem, resolvePage, document }: Show
   };
 }
 
-/** @param email of the site, to write to while nothing can be stored. */
+/** @param email address of the site, to write to while nothing can be stored. */
 export function toRejection(result: Exclude<SubmitResult, { kind: 'accepted' }>, email: string): FormRejection {
   switch (result.kind) {
     case 'invalid':
@@ -46,7 +47,7 @@ export function toRejection(result: Exclude<SubmitResult, { kind: 'accepted' }>,
     case 'rejected':
       return { kind: 'rejection', type: result.type, notice: result.reason };
     case 'closed':
-      return { kind: 'rejection', type: 'unavailable', notice: closedNotice(result.email) };
+      return { kind: 'rejection', type: 'unavailable', isClosed: true, notice: closedNotice(result.email) };
     case 'unavailable':
       return {
         kind: 'rejection',
@@ -56,12 +57,12 @@ export function toRejection(result: Exclude<SubmitResult, { kind: 'accepted' }>,
   }
 }
 
-/** What the page of a form says while forms are closed, before and after it is sent. */
+/** The text that form pages show while forms are closed, before and after a form is sent. */
 export function closedNotice(email: string): string {
   return `This form is closed at the moment, and what you have entered stays on this page. Please write to ${email} instead`;
 }
 
-/** What was entered, as far as it can stand in the fields again. */
+/** The entered values, as far as the fields can show them again. */
 export function toFormValues(input: Record<string, unknown>): FormValues {
   return Object.fromEntries(
     Object.entries(input).flatMap(([name, value]): [string, string | string[]][] => {

@@ -1,15 +1,15 @@
-/** The spam score of a submission. Nothing is rejected for it: from 5 points on a submission waits in quarantine for a person. */
+/** The spam score of a submission. No submission is rejected because of it: with 5 points or more it waits in quarantine for a person. */
 import type { SpamLists } from '../../content/schemas/spam.ts';
 import { domainOf, type EmailAddress } from '../email-address/email-address.ts';
 import type { Spam } from '../store/submission-store.ts';
 
-/** From this score on a submission is quarantined. */
+/** The minimum score for the quarantine. */
 export const quarantineThreshold = 5;
-/** From this score on nothing is sent to the typed address before a person has looked. */
+/** With this score or more, nothing is sent to the typed address before a person has looked at the submission. */
 const silentThreshold = 9;
 const honeypotReason = 'the hidden field is filled in';
 
-/** Whether nothing may be sent to the typed address before a person has looked. True as well when the honeypot is filled in; otherwise bots could make the site send mail to strangers. */
+/** Whether nothing may be sent to the typed address before a person has looked at the submission. Also true if the honeypot is filled in; otherwise bots could make the site send mail to strangers. */
 export function isSilent({ score, reasons }: Spam): boolean {
   return score >= silentThreshold || reasons.some((reason) => reason.startsWith(honeypotReason));
 }
@@ -19,17 +19,17 @@ export function discountForProof({ score, reasons }: Spam): Spam {
   return { score: score - 2, reasons: [...reasons, 'its browser has worked for it (-2)'] };
 }
 
-/** What is known of a submission besides its fields. */
+/** The signals of a submission besides its fields. */
 export type SpamSignals = {
   /** The request had no Origin header, which browsers always send. */
   originAbsent: boolean;
   token: { kind: 'absent' | 'bad' } | { kind: 'good'; ageMs: number };
   honeypotFilled: boolean;
-  /** Messages with the same words in the last 24 hours. */
+  /** Number of messages with the same words in the last 24 hours. */
   sameMessages: number;
-  /** That was the last message its network may send for now. */
+  /** This was the last message that its network may send for now. */
   nearlyTooOften: boolean;
-  /** All networks together send unusually much. */
+  /** All networks together are sending unusually many messages. */
   overflow: boolean;
 };
 export type ScoredText = { email: EmailAddress; fullName: string; company: string; message: string };

@@ -1,4 +1,4 @@
-/** How many messages one network may send. When all networks together send unusually much, messages are held back for a person; nobody is rejected for others. */
+/** Limits how many messages a network may send. When all networks together send unusually many, messages are quarantined; nobody is rejected because of others. */
 import type { Config } from '../config/config.ts';
 import { networksOf } from '../rate-limits/limit-rate.ts';
 import type { RateLimitResult } from '../rate-limits/rate-limiter.ts';
@@ -6,12 +6,12 @@ import type { RateLimiterFactory } from '../rate-limits/rate-limiter-factory.ts'
 
 /** A limit and its result for one request, for the rate limit headers. */
 export type RateReport = { name: string; limit: number; windowSeconds: number; result: RateLimitResult };
-/** `isLast`: no further message is allowed for now. `isOverflow`: all networks together send unusually much. `rate`: unset when the limit is off. */
+/** `isLast`: no further message is allowed for now. `isOverflow`: all networks together are sending unusually many messages. `rate`: unset if the limit is off. */
 export type SubmissionLimitResult = { allowed: boolean; isLast: boolean; isOverflow: boolean; rate?: RateReport };
 /** Counts a valid message. @param ip of the client. */
 export type SubmissionLimit = (ip: string) => Promise<SubmissionLimitResult>;
 
-/** An IPv6 /48, which a site has as a whole, may send as much as this many of its /64 networks. */
+/** An IPv6 /48, usually assigned to one organization, may send as many messages as this many /64 networks. */
 const networksPerSite = 4;
 /** The total limit is this many times the limit of one network. */
 const usualNetworks = 40;

@@ -1,4 +1,5 @@
-/** Submits a form: validates it, counts it against the limits and stores it. Knows nothing of HTTP; the page of a form and its JSON endpoint both call it. */
+/** Submits a form: validates it, counts it against the limits and stores it. Independent of HTTP; both the form page and its JSON endpoint call it. */
+import { minuteMs } from '../../content/vocabulary/durations.ts';
 import type { FormName } from '../../shared/forms/form.ts';
 import { StoreError } from '../database/store-error.ts';
 import type { RequestOrigin } from '../http/request-origin.ts';
@@ -15,14 +16,14 @@ import { createFormValidation } from './validate-form.ts';
 export type FormClient = { ip: string; origin: RequestOrigin };
 /** `input`: the values by field name, not yet validated. `key`: the idempotency key. */
 export type FormSubmission = { form: FormName; input: unknown; metadata: FormMetadata; client: FormClient; key: string | undefined };
-/** `isKnown`: every value that was sent belongs to the form. `reason`: in words for the visitor, without a full stop. `email`: to write to while forms are closed. */
+/** `isKnown`: every sent value belongs to the form. `reason`: in words for the visitor, without a period. `email`: to write to while forms are closed. */
 export type SubmitResult =
   | { kind: 'accepted'; receipt: Receipt; email: string; isReplayed: boolean; isHeld: boolean }
   | { kind: 'invalid'; problems: PointedProblem[]; isKnown: boolean }
   | { kind: 'rejected'; type: 'form-expired' | 'key-reused' | 'rate-limited'; reason: string }
   | { kind: 'closed'; email: string }
   | { kind: 'unavailable'; error: StoreError };
-/** `rate`: the limit it was counted against, if it came that far. */
+/** `rate`: the limit that the submission was counted against, if it was counted. */
 export type SubmitOutcome = SubmitResult & { rate?: RateReport | undefined };
 export type SubmitForm = (submission: FormSubmission) => Promise<SubmitOutcome>;
 
@@ -42,7 +43,7 @@ export function createSubmitForm(deps: SubmitDeps): SubmitForm {
     const request: FormRequest = { form, fields: validation.fields, key };
     let rate: RateReport | undefined;
     try {
-      // A repeated request costs nothing, however often it comes.
+      // A repeated request does not count against the limits.
       const replay = await findReplay(store, request);
       if (replay) return toResult(replay, request);
       const limited = await limit(client.ip);
@@ -80,6 +81,6 @@ function rejected(type: 'form-expired' | 'key-reused' | 'rate-limited', reason: 
 }
 
 function waitOf(rate: RateReport | undefined): string {
-  const minutes = Math.ceil((rate?.result.waitMs ?? 0) / 60_000);
+  const minutes = Math.ceil((rate?.result.waitMs ?? 0) / minuteMs);
   return `${minutes} minute${minutes === 1 ? '' : 's'}`;
 }

@@ -1,8 +1,8 @@
-/** Answers 405 to methods that a URL does not support, and OPTIONS with those it does. */
+/** Answers 405 to methods that a URL does not support, and answers OPTIONS with those that it supports. */
 import type { Request, RequestHandler, Response } from 'express';
 import { HttpProblem } from './http-problem.ts';
 
-/** @param methodsOf the supported methods besides OPTIONS: the same for all requests, or depending on the request. */
+/** @param methodsOf the supported methods besides OPTIONS: a fixed list, or a function of the request. */
 export function allowMethods(methodsOf: readonly string[] | ((req: Request, res: Response) => readonly string[])): RequestHandler {
   return (req, res, next) => {
     const methods = typeof methodsOf === 'function' ? methodsOf(req, res) : methodsOf;

@@ -1,4 +1,4 @@
-/** Runs something just before the headers of a response are sent. */
+/** Runs a function just before the headers of a response are sent. */
 import type { Response } from 'express';
 
 /** `run` may still change the headers. The last one registered runs first. */

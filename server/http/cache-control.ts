@@ -1,4 +1,4 @@
-/** Cache-Control by status: pages are cached by shared caches for a minute and by browsers only with revalidation; redirects for five minutes, errors for seconds. */
+/** Cache-Control by status: shared caches store pages for a minute, browsers have to revalidate them; redirects are cached for five minutes, errors for seconds. */
 import type { Response } from 'express';
 
 const byStatus: Record<number, string> = {
@@ -10,6 +10,9 @@ const byStatus: Record<number, string> = {
   404: 'public, max-age=0, s-maxage=10',
   410: 'public, max-age=0, s-maxage=10',
 };
+
+/** For what programs poll (feeds, calendars, sitemaps, the API): fresh for five minutes; for another hour a shared cache may serve it stale while it revalidates. */
+export const polledCacheControl = 'public, max-age=300, s-maxage=300, stale-while-revalidate=3600';
 
 /** Cache-Control of a response that sets none itself. */
 export function defaultCacheControl(status: number): string {

@@ -1,4 +1,4 @@
-/** Checks the request line and Host before anything else runs: turns an absolute target into the usual form, and rejects what HTTP says must be rejected. */
+/** Checks the request line and Host before anything else runs: converts an absolute target to origin form, and rejects requests that HTTP requires to be rejected. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { IdentifyRequest } from './request-identity.ts';
 import type { RequestLogger } from './request-log.ts';
@@ -12,7 +12,7 @@ const absoluteTarget = /^https?:\/\/([^/?#\\@\s]+)(?:([/?].*))?$/is;
 const hostValue = /^[\w.:[\]%~!$&'()*+,;=-]*$/;
 const slash = 47;
 
-/** Runs for every request, cached pages included, so it does no more than it must. */
+/** Runs for every request, including those for cached pages, so it does only what is necessary. */
 export function createRequestCheck({ log, identify, buildId }: { log: RequestLogger; identify: IdentifyRequest; buildId: string }): RequestCheck {
   let knownHost: string | undefined;
 
@@ -34,12 +34,12 @@ export function createRequestCheck({ log, identify, buildId }: { log: RequestLog
   }
 
   return (req, res) => {
-    // Pipelined after a request whose response closes the connection (RFC 9112, section 9.6).
+    // This request was pipelined after one whose response closes the connection (RFC 9112, section 9.6).
     if (req.socket.writableEnded) {
       req.socket.destroy();
       return false;
     }
-    // Without any Host, HTTP/1.1 is refused by Node.
+    // Node itself rejects HTTP/1.1 requests without Host.
     if (hasTwoHosts(req.rawHeaders)) return reject(req, res, 'This request names its host twice.');
     if (req.url?.charCodeAt(0) !== slash && !toOriginForm(req)) return reject(req, res, 'The target of this request is no address of this site.');
     const { host } = req.headers;
@@ -61,7 +61,7 @@ function hasTwoHosts(headers: readonly string[]): boolean {
   return count > 1;
 }
 
-/** An absolute target names the host, whatever Host says (RFC 9112, section 3.2.2); `OPTIONS *` is about the server as a whole and is answered like the home page. */
+/** The host of an absolute target takes precedence over Host (RFC 9112, section 3.2.2); `OPTIONS *` concerns the whole server and is answered like the home page. */
 function toOriginForm(req: IncomingMessage): boolean {
   const { url = '', method } = req;
   if (url === '*' && method === 'OPTIONS') {

@@ -5,8 +5,8 @@ import { maxBodyBytes } from './read-body.ts';
 const lingerMs = 1000;
 
 /**
- * To be called before the response is sent. Node discards the rest of a smaller body and keeps the connection.
- * To close at once would reset a connection on which data still arrives, and the client would lose the response: so our side is closed first,
+ * Must be called before the response is sent. Node discards the rest of a smaller body and keeps the connection.
+ * Closing at once would reset a connection on which data still arrives, and the client would lose the response. Therefore our side is closed first,
  * and the other side when the client has read the response, or after a second (RFC 9112, section 9.6).
  */
 export function closeIfUnread(req: IncomingMessage, res: ServerResponse) {

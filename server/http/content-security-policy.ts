@@ -1,8 +1,8 @@
-/** The Content-Security-Policy: one for all answers, and for a document the same with the hashes of its inline sheets and scripts. No nonce, so that documents can be cached. */
+/** The Content-Security-Policy: the same for all responses, for documents with the hashes of their inline style sheets and scripts. It has no nonce, so that documents can be cached. */
 import { createHash } from 'node:crypto';
 import { type AnalyticsSettings, originsOf } from '../../shared/analytics.ts';
 
-/** Texts of elements, exactly as they stand in the document. */
+/** Texts of elements, exactly as in the document. */
 export type InlineTexts = { styles: string[]; scripts: string[] };
 /** @returns the value of the header. */
 export type ContentSecurityPolicy = (inline?: InlineTexts) => string;

@@ -1,10 +1,10 @@
-/** Reads and sets cookies. A name that is missing in shared/stored/in-browser.ts, the list of everything we store in browsers, does not compile. */
+/** Reads and sets cookies. Only names in shared/stored/in-browser.ts, the list of everything we store in browsers, compile. */
 import { parseCookie } from 'cookie';
 import type { CookieOptions, Request, Response } from 'express';
 import { type Cookie, type CookieName, cookies } from '../../shared/stored/in-browser.ts';
 
-/** `secure`: the public address is https. */
-type Scope = { path: string; secure: boolean };
+/** `secure`: whether the public address is https. */
+type CookieScope = { path: string; secure: boolean };
 const shared = { sameSite: 'lax' } as const satisfies CookieOptions;
 
 /** @returns the value as sent; undefined when there is no such cookie. */
@@ -12,14 +12,14 @@ export function cookieOf(req: Request, name: string): string | undefined {
   return cookiesOf(req)[name];
 }
 
-/** The name of a cookie of the site; on https with its prefix, `__Host-` for example, which browsers enforce. */
+/** The name of a cookie of the site; on https with its prefix, such as `__Host-`, whose rules browsers enforce. */
 export function cookieName(name: CookieName, secure: boolean): string {
   const { prefix }: Cookie = cookies[name];
   return secure && prefix ? prefix + name : name;
 }
 
-/** Sets a cookie with the lifetime of the list. Scripts may read it only if the list says so. */
-export function setCookie(res: Response, name: CookieName, value: string, { path, secure }: Scope) {
+/** Sets a cookie with its lifetime from the list. Scripts may read it only if the list allows it. */
+export function setCookie(res: Response, name: CookieName, value: string, { path, secure }: CookieScope) {
   const { lifetimeMs, isRead }: Cookie = cookies[name];
   res.cookie(cookieName(name, secure), value, { ...shared, path, secure, maxAge: lifetimeMs, httpOnly: !isRead });
 }

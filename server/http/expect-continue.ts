@@ -1,9 +1,9 @@
-/** Handles `Expect: 100-continue` (RFC 9110, section 10.1.1): the client is asked for its body only when something is going to read it. */
+/** Handles `Expect: 100-continue` (RFC 9110, section 10.1.1): 100 is sent only when the body is going to be read. */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
 const waiting = new WeakSet<IncomingMessage>();
 
-/** Without this Node answers 100 at once, before anything has looked at the request. */
+/** Without this, Node answers 100 at once, before the request has been checked. */
 export function deferContinue(server: Server) {
   server.on('checkContinue', (req, res) => {
     waiting.add(req);
@@ -11,7 +11,7 @@ export function deferContinue(server: Server) {
   });
 }
 
-/** To be called before a body is read. When a response is sent without this, Node closes the connection. */
+/** Must be called before a body is read. If a response is sent without this, Node closes the connection. */
 export function sendContinue(req: IncomingMessage, res: ServerResponse) {
   if (waiting.delete(req)) res.writeContinue();
 }

@@ -1,19 +1,20 @@
-/** Keeps the tokens of links in our mails out of the log, in whatever form a URL is written: a token works for everyone who reads it. */
+/** Removes the tokens of links in our mails from texts that are logged, however the URL is written: everyone who reads a token could use it. */
+import { maxPathLength } from '../../shared/client-errors.ts';
 import { routes } from '../../shared/routes.ts';
 
-/** The first segments of those paths whose second segment is a token. */
+/** The first segments of the paths whose second segment is a token. */
 const owners = Object.values(routes)
   .flatMap((path) => /^\/([\w-]+)\/:token$/.exec(path)?.[1] ?? [])
   .join('|');
-/** What follows such a segment, after slashes or backslashes: the rest of a path, or of a URL inside a text. */
+/** Matches such a segment and everything after it, after slashes or backslashes: the rest of a path, or of a URL inside a text. */
 const tail = new RegExp(`([/\\\\](?:${owners})[/\\\\]).*`, 'is');
 const tailInText = new RegExp(`([/\\\\](?:${owners})[/\\\\])[^\\s"'<>()]+`, 'gi');
-/** A path without any of this has no token: of the 82 characters of a token about 25 are capitals. */
+/** A path without a match contains no token: of the 82 characters of a token, about 25 are capitals. */
 const suspicious = new RegExp(`[%A-Z\\\\]|/(?:${owners})/`);
-/** Half a token or more; our own paths are in lower case. */
+/** Matches at least half a token; our own paths are in lower case. */
 const longRun = /[\w-]{40,}/g;
 const escape = /%([0-9a-f]{2})/gi;
-/** A URL may have been percent-encoded several times. */
+/** Because a URL may have been percent-encoded several times. */
 const maxDecodings = 5;
 
 /** @param path as requested, without its query. @returns it with `***` in place of what is or could be a token. */
@@ -24,7 +25,12 @@ export function hideTokensInPath(path: string): string {
   return hidden === decoded ? path : hidden;
 }
 
-/** The same in a text that may contain URLs. */
+/** A path as logs and traces show it: without tokens, and at most `maxPathLength` long. */
+export function toLoggedPath(path: string): string {
+  return hideTokensInPath(path).slice(0, maxPathLength);
+}
+
+/** @returns a text that may contain URLs, with `***` in place of what is or could be a token. */
 export function hideTokens(text: string): string {
   return hideRuns(text.replace(tailInText, '$1***'));
 }

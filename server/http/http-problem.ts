@@ -1,11 +1,11 @@
-/** Errors whose reason the client may know; they become problem documents (RFC 9457) or error pages. */
+/** Errors whose reason may be shown to the client, as a problem document (RFC 9457) or an error page. */
 import type { Request, Response } from 'express';
 import { type ProblemTypeId, problemTypes, typeOfStatus } from '../../shared/problem-types.ts';
 
 /** A problem with one value of a body. `pointer`: a JSON pointer as a fragment (`#/message`), as in RFC 9457, section 3. */
 export type ValueProblem = { pointer: string; detail: string } | { pointer: string; code: string; message: string; suggestions?: readonly string[] };
 
-/** Longer names are cut; those of our own fields are shorter. */
+/** Longer names are truncated; those of our own fields are shorter. */
 const maxPointerToken = 64;
 
 export class HttpProblem extends Error {
@@ -49,7 +49,7 @@ declare global {
   }
 }
 
-/** From now on errors of this request are answered with problem documents, never with pages. */
+/** Makes errors of this request be answered with problem documents, never with pages. */
 export function sendProblemsOnly(res: Response) {
   res.locals.problemsOnly = true;
 }

@@ -1,7 +1,7 @@
 /** Parses a Content-Type header. */
 import { MIMEType } from 'node:util';
 
-/** `essence`: `application/json`, in lower case. `charset`: in lower case; undefined where none is named. */
+/** `essence`: `application/json`, in lower case. `charset`: in lower case; undefined if there is none. */
 export type MediaType = { essence: string; charset: string | undefined; boundary: string | undefined };
 
 /** Max length of the header, longer than any type that we accept. The limit is needed because `MIMEType` takes quadratic time for a header full of spaces. */

@@ -7,8 +7,8 @@ const maxBoundary = 70;
 
 /**
  * Files, and parts beyond the limits, are ignored.
- * @param rules `maxFields`: how many parts are read. A value may have 200 bytes.
- * @throws {HttpProblem} 400 when the body is not what its type says.
+ * @param rules `maxFields`: the maximum number of parts. A value may have 200 bytes.
+ * @throws {HttpProblem} 400 if the body is not valid multipart/form-data.
  */
 export function fieldsOfMultipart(body: Buffer, { boundary, maxFields }: { boundary: string | undefined; maxFields: number }): Promise<URLSearchParams> {
   const unreadable = new HttpProblem('malformed-request', 'What was sent is not a complete multipart form.');

@@ -1,4 +1,4 @@
-/** Reads request bodies: bounded, of an accepted type, in UTF-8. Unacceptable bodies are rejected as early as possible. */
+/** Reads request bodies of limited size and an accepted type, in UTF-8. Unacceptable bodies are rejected as early as possible. */
 import type { Request, Response } from 'express';
 import { HttpProblem } from './http-problem.ts';
 import { type MediaType, parseMediaType } from './media-type.ts';
@@ -7,7 +7,7 @@ import { readBytes } from './read-bytes.ts';
 
 /** The largest body that any URL of the site accepts. */
 export const maxBodyBytes = 64 * 1024;
-/** More values than the longest form has with every option chosen. */
+/** More than the longest form has with every option selected. */
 const maxJsonValues = 200;
 const urlencoded = 'application/x-www-form-urlencoded';
 const multipart = 'multipart/form-data';
@@ -18,12 +18,12 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 type FormRules = {
   maxBytes: number;
   maxFields: number;
-  /** True: multipart/form-data is accepted too; its plain fields are read. */
+  /** Whether multipart/form-data is accepted too, of which only the plain fields are read. */
   multipart?: boolean;
 };
 
 /**
- * The fields of a form; an empty body has none.
+ * Returns the fields of a form; an empty body has none.
  * @throws {HttpProblem} 415 for another type, charset or a compressed body, 413 for too many bytes or fields, 400 for what cannot be decoded.
  */
 export async function readForm(req: Request, res: Response, { maxBytes, maxFields, multipart: takesMultipart = false }: FormRules): Promise<URLSearchParams> {
@@ -35,8 +35,8 @@ export async function readForm(req: Request, res: Response, { maxBytes, maxField
 }
 
 /**
- * A JSON object or array, not validated yet.
- * @throws {HttpProblem} 415 for another type, charset or a compressed body, 413 for too many bytes, 400 for what is no JSON or has too many values.
+ * Returns a JSON object or array, not validated yet.
+ * @throws {HttpProblem} 415 for another type, charset or a compressed body, 413 for too many bytes, 400 for a body that is not JSON or has too many values.
  */
 export async function readJson(req: Request, res: Response, { maxBytes }: { maxBytes: number }): Promise<object> {
   const { bytes } = await readTyped(req, res, { maxBytes, types: [json], what: 'JSON' });
@@ -80,7 +80,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** In place. URLSearchParams takes far longer for a plus than for the space it stands for. */
+/** Replaces plus signs with spaces, in place, because URLSearchParams takes far longer for a plus than for a space. */
 function plusToSpace(bytes: Buffer): Buffer {
   for (let at = 0; at < bytes.length; at++) if (bytes[at] === plus) bytes[at] = space;
   return bytes;

@@ -1,4 +1,4 @@
-/** The id of a request, and of the trace that it belongs to: those of a trusted proxy, or ours. */
+/** The id of a request and of its trace: those of a trusted proxy, or new ones. */
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import express from 'express';
@@ -26,7 +26,7 @@ const safeId = /^[\w.:-]{1,64}$/;
 
 /** @param trustProxy as Express's `trust proxy`: `X-Request-Id` and `traceparent` are taken from such a proxy only. */
 export function createIdentifyRequest(trustProxy: boolean | number | string[], openSpan: OpenRequestSpan = () => undefined): IdentifyRequest {
-  // Express compiles its setting into a function (proxy-addr); an app is created only to have the same rules.
+  // Express compiles its setting into a function (proxy-addr); this app is created only to apply the same rules.
   const trusts = express().set('trust proxy', trustProxy).get('trust proxy fn') as (address: string, hop: number) => boolean;
   return ({ headers, socket }) => {
     const isTrusted = trustProxy !== false && trusts(socket.remoteAddress ?? '', 0);

@@ -1,8 +1,8 @@
-/** Gives every request an id, and logs one line when its response is done: without client addresses, queries, tokens and bodies. */
+/** Assigns every request an id, and logs one line when its response has ended: without client addresses, queries, tokens and bodies. */
 import { randomUUID } from 'node:crypto';
 import type { RequestHandler, Response } from 'express';
 import { beforeHeaders } from './before-headers.ts';
-import { hideTokensInPath } from './hide-tokens.ts';
+import { toLoggedPath } from './hide-tokens.ts';
 import type { IdentifyRequest, RequestIdentity } from './request-identity.ts';
 
 export type RequestLogEntry = RequestIdentity & {
@@ -17,11 +17,11 @@ export type RequestLogEntry = RequestIdentity & {
   firstByteMs?: number | undefined;
   /** Bytes written to the connection for the response, headers included. */
   bytes?: number;
-  /** A digest of the client's network, for requests that were refused or have sent a body: mere readers cannot be distinguished. */
+  /** A digest of the client's network, only for requests that were refused or sent a body: other visitors cannot be distinguished. */
   client?: string | undefined;
   cache?: 'fresh' | 'stale';
   aborted?: boolean;
-  /** Sent by the server itself to fill its page cache. */
+  /** The request was sent by the server itself to fill its page cache. */
   isPrerender?: boolean;
 };
 export type RequestLogger = (line: RequestLogEntry) => void;
@@ -32,25 +32,23 @@ declare global {
       requestId: string;
       /** The name of the page or endpoint that answered. */
       route?: string;
-      /** Sent by a script of the page without an action of the visitor: logged without a client digest. */
+      /** The request was sent by a script of the page without an action of the visitor: it is logged without a client digest. */
       isSentByPage?: boolean;
     }
   }
 }
 
-/** The user agent with which this process fills its own page cache. It is random, so nobody else can use it. */
+/** The User-Agent with which this process fills its own page cache. It is random, so that nobody else can use it. */
 export const prerenderAgent = `prerender/${randomUUID()}`;
 
-const maxPathLength = 200;
-
 /**
- * Writes lines in the format of pino, but without pino, which needs more time for a line than we need to send a cached page.
- * @param output the stream of the logger. `build`: the id of the build that answers.
+ * Writes lines in the format of pino, but without pino, which takes longer for a line than sending a cached page takes.
+ * @param output the stream of the logger. @param build the id of this build.
  */
 export function createRequestLogger(output: { write: (line: string) => unknown }, clock: () => Date, build: string): RequestLogger {
   return ({ requestId, traceId, method, url, route, status, started, firstByteMs, bytes, client, cache, aborted, isPrerender }) => {
     const query = url.indexOf('?');
-    const path = JSON.stringify(hideTokensInPath(query < 0 ? url : url.slice(0, query)).slice(0, maxPathLength));
+    const path = JSON.stringify(toLoggedPath(query < 0 ? url : url.slice(0, query)));
     const timing = `"durationMs":${toTenths(performance.now() - started)}${firstByteMs === undefined ? '' : `,"firstByteMs":${toTenths(firstByteMs)}`}`;
     const more = `${traceId ? `,"traceId":"${traceId}"` : ''}${client ? `,"client":"${client}"` : ''}${route ? `,"route":"${route}"` : ''}${cache ? `,"cache":"${cache}"` : ''}${aborted ? ',"aborted":true' : ''}${isPrerender ? ',"prerender":true' : ''}`;
     output.write(
@@ -63,19 +61,19 @@ function toTenths(milliseconds: number): number {
   return Math.round(milliseconds * 10) / 10;
 }
 
-/** The id of the request: shown on error pages, so that its line can be found in the log. */
+/** The id of the request, which error pages show, so that its line can be found in the log. */
 export function requestIdOf(res: Response): string {
   return res.locals.requestId;
 }
 
-/** Names the page or endpoint that answers, for the log and the metrics. */
+/** Records the name of the page or endpoint that answers, for the log and the metrics. */
 export function setRouteName(res: Response, name: string) {
   res.locals.route = name;
 }
 
 type LogDeps = { log: RequestLogger; identify: IdentifyRequest; digestClient: (address: string) => string; buildId: string };
 
-/** Also sets X-Request-Id and X-Build, which says which build made the answer when several are deployed. */
+/** Also sets X-Request-Id and X-Build, which identifies the build that has answered if several are deployed. */
 export function logRequests({ log, identify, digestClient, buildId }: LogDeps): RequestHandler {
   return (req, res, next) => {
     const started = performance.now();

@@ -1,15 +1,15 @@
-/** Tells where a request was sent from: a page of ours, a page of another site, or a program that is no browser. */
+/** Determines where a request was sent from: our own site, another site, or a program that is not a browser. */
 import type { Request } from 'express';
 import { HttpProblem } from './http-problem.ts';
 
-/** `opaque`: a page without an origin (`Origin: null`: a sandboxed frame, a file). `absent`: neither header was sent; programs that are no browser send none. */
+/** `opaque`: a page without an origin (`Origin: null`: a sandboxed frame, a file). `absent`: neither header was sent, because the program is not a browser. */
 export type RequestOrigin = 'own' | 'other' | 'opaque' | 'absent';
 export type GetRequestOrigin = (req: Request) => RequestOrigin;
 
 /**
- * The one cross-site policy. Sec-Fetch-Site decides: `same-origin` and `none` (typed or bookmarked) are ours, every other value is not.
+ * The cross-site policy of all handlers. Sec-Fetch-Site decides: `same-origin` and `none` (typed or bookmarked) are our own site, every other value is not.
  * Older browsers do not send it, and no browser sends it over plain http: then Origin decides, and only the public origin is ours.
- * A site with a plain http URL is often tried under another name, such as its address in the local network: then the Host of the request is ours too.
+ * A site with a plain http URL is often tested under another name, such as its address in the local network: then the Host of the request is ours too.
  * @param site the public URL of the site.
  */
 export function createRequestOrigin(site: URL): GetRequestOrigin {

@@ -1,4 +1,4 @@
-/** The security headers of all responses. A document replaces the Content-Security-Policy by its own. */
+/** The security headers of all responses. A document replaces the Content-Security-Policy with its own. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
@@ -13,7 +13,7 @@ export function addSecurityHeaders({ secure, publicIndexing, policy }: HeaderOpt
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: secure && { maxAge: 31_536_000, includeSubDomains: true },
     xFrameOptions: { action: 'deny' },
-    // Only browsers of the past read these; they would be sent with each file of a first visit.
+    // Only outdated browsers read these, and they would be sent with each file of a first visit.
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
@@ -39,12 +39,12 @@ const documentHeaders = [
   'X-Frame-Options',
 ];
 
-/** Removes those headers that browsers apply to documents and workers only: 6 kB for the nine files of a first visit. Headers that protect a file itself stay (nosniff, Cross-Origin-Resource-Policy). */
+/** Removes the headers that browsers apply only to documents and workers: 6 kB for the nine files of a first visit. Headers that protect a file itself remain (nosniff, Cross-Origin-Resource-Policy). */
 export function dropDocumentHeaders(res: ServerResponse) {
   for (const name of documentHeaders) res.removeHeader(name);
 }
 
-/** helmet sets the same headers on every response: they are collected once. */
+/** Collects the headers once, because helmet sets the same ones on every response. */
 function collectHeaders(protect: ReturnType<typeof helmet>): Map<string, string> {
   const headers = new Map<string, string>();
   const recorder = { setHeader: (name: string, value: string) => headers.set(name, value), removeHeader: () => undefined };

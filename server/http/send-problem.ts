@@ -7,12 +7,12 @@ import { setStatus } from './cache-control.ts';
 import type { ValueProblem } from './http-problem.ts';
 import { requestIdOf } from './request-log.ts';
 
-/** `type` undefined: there is only a status. */
+/** `type`: undefined if there is only a status. */
 export type ProblemDetails = { type: ProblemTypeId | undefined; status: number; detail: string; errors?: readonly ValueProblem[] | undefined };
-/** `more`: further members of this document. */
+/** `more`: additional members of the document. */
 export type SendProblem = (req: Request, res: Response, failure: ProblemDetails, more?: object) => void;
 
-/** With more mistakes than that, the first ones show what was misunderstood. */
+/** If there are more errors, the first ones are enough to show what is wrong. */
 const maxErrors = 20;
 
 /** A short summary of the type of problem. */

@@ -2,7 +2,7 @@
 
 export type TraceParent = { traceId: string; spanId: string; isSampled: boolean };
 
-/** Later versions may add parts at the end; version ff, and ids of zeros only, are not valid. */
+/** Later versions may append parts; version ff and ids that consist only of zeros are invalid. */
 const pattern = /^(?!ff)([0-9a-f]{2})-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/;
 
 /** @returns undefined when the header is missing or invalid. */

@@ -1,13 +1,14 @@
 /** Sends addresses to IndexNow (https://www.indexnow.org/documentation). */
+import type { AnnouncementResult } from '../announcements/announced-service.ts';
+import { postNotification } from '../announcements/post-notification.ts';
 
 /** `key`: also at `<siteUrl>/<key>.txt`. `url`: where addresses are sent. */
 export type IndexNow = { key: string; url: string };
-/** `refused`: the key or the host is wrong, so a retry is pointless. `stopped`: aborted by us. */
-export type SendResult = { kind: 'taken' } | { kind: 'refused'; status: number } | { kind: 'failed'; reason: string } | { kind: 'stopped' };
 
 /** Max addresses in one request. */
 const maxAddresses = 10_000;
 const defaultTimeoutMs = 10_000;
+/** The key or the host is wrong. */
 const refusals = new Set([403, 422]);
 
 type Options = IndexNow & {
@@ -19,7 +20,7 @@ type Options = IndexNow & {
 };
 
 /** Sends batches one after the other. Never rejects. */
-export async function sendAddresses(addresses: readonly string[], options: Options): Promise<SendResult> {
+export async function sendAddresses(addresses: readonly string[], options: Options): Promise<AnnouncementResult> {
   for (let from = 0; from < addresses.length; from += maxAddresses) {
     const result = await sendBatch(addresses.slice(from, from + maxAddresses), options);
     if (result.kind !== 'taken') return result;
@@ -27,28 +28,20 @@ export async function sendAddresses(addresses: readonly string[], options: Optio
   return { kind: 'taken' };
 }
 
-/** @returns how long `sendAddresses` takes at most for so many addresses, in milliseconds. */
+/** @returns the maximum duration of `sendAddresses` for this many addresses, in milliseconds. */
 export function maxSendMs(count: number): number {
   return Math.ceil(count / maxAddresses) * defaultTimeoutMs;
 }
 
-async function sendBatch(urlList: readonly string[], { key, url, siteUrl, stop, timeoutMs = defaultTimeoutMs }: Options): Promise<SendResult> {
-  const timeout = AbortSignal.timeout(timeoutMs);
-  try {
-    const { status, ok, body } = await fetch(url, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json; charset=utf-8' },
-      body: JSON.stringify({ host: new URL(siteUrl).host, key, keyLocation: `${siteUrl}/${key}.txt`, urlList }),
-      redirect: 'manual',
-      signal: AbortSignal.any([timeout, stop]),
-    });
-    await body?.cancel();
-    if (ok) return { kind: 'taken' };
-    return refusals.has(status) ? { kind: 'refused', status } : { kind: 'failed', reason: `it answered ${status}` };
-  } catch (error) {
-    if (stop.aborted) return { kind: 'stopped' };
-    if (timeout.aborted) return { kind: 'failed', reason: `it did not answer within ${timeoutMs / 1000} seconds` };
-    const { cause, message } = error as Error & { cause?: { code?: string } };
-    return { kind: 'failed', reason: `it cannot be reached (${cause?.code ?? message})` };
-  }
+async function sendBatch(urlList: readonly string[], { key, url, siteUrl, stop, timeoutMs = defaultTimeoutMs }: Options): Promise<AnnouncementResult> {
+  const result = await postNotification(url, {
+    headers: { 'Content-Type': 'application/json; charset=utf-8' },
+    body: JSON.stringify({ host: new URL(siteUrl).host, key, keyLocation: `${siteUrl}/${key}.txt`, urlList }),
+    stop,
+    timeoutMs,
+  });
+  if (result.kind !== 'answered') return result;
+  if (result.isTaken) return { kind: 'taken' };
+  const reason = `it answered ${result.status}`;
+  return refusals.has(result.status) ? { kind: 'refused', reason } : { kind: 'failed', reason };
 }

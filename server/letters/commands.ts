@@ -7,7 +7,7 @@ import { createWriteCopies, editionName, type WriteCopiesDeps } from './write-co
 
 export type LettersCommandDeps = WriteCopiesDeps & { store: Store; openMailer: () => Mailer; print: (text: string) => void };
 type Edition = Parameters<ReturnType<typeof createWriteCopies>['edition']>[0];
-/** The command cannot be run; the message says what to do instead. */
+/** A command that cannot be run; the message says what to do instead. */
 export class LettersUsageError extends Error {}
 
 const maxTestMs = 120_000;

@@ -1,4 +1,4 @@
-/** Finds the share cards that newsletters show beside links. The same URL goes to every reader, so pictures do not track anybody. */
+/** Finds the share cards that newsletters show with links. All readers get the same URLs, so pictures do not track anybody. */
 import type { ShareCards } from '../cards/share-cards.ts';
 import type { FindPicture } from '../mail/messages/letter.ts';
 

@@ -1,33 +1,33 @@
 /** Queues newsletters in the outbox: released editions and due notices, in small batches, once for each reader. */
 import type { Logger } from 'pino';
+import { dayMs } from '../../content/vocabulary/durations.ts';
 import { listArticles } from '../../shared/articles/article-index.ts';
 import { loadCountries } from '../../shared/forms/load-countries.ts';
 import type { Config } from '../config/config.ts';
 import { bucketSize } from '../rate-limits/rate-limiter.ts';
 import type { Tokens } from '../security/tokens.ts';
 import type { Store } from '../store/store.ts';
-import { isMorning } from './morning.ts';
+import { isInDeliveryWindow } from './delivery-window.ts';
 import { type CopyFor, createWriteCopies, editionName, noticeName, type WriteCopiesDeps } from './write-copies.ts';
 
 type LettersDeps = WriteCopiesDeps & {
   store: Store;
   tokens: Pick<Tokens, 'digests'>;
   config: Pick<Config, 'letters' | 'lettersRate'>;
-  /** Tells the outbox that there are mails to send. */
+  /** Notifies the outbox that there are mails to send. */
   wakeOutbox: () => void;
 };
 
 const tickMs = 5_000;
-/** Wait after a round that queued many copies. */
+/** Pause after a round that queued many copies. */
 const soonMs = 500;
-const dayMs = 86_400_000;
 /** Copies written in one transaction. */
 const batch = 25;
 /** With LETTERS=auto, editions published within this time are released automatically; older ones are not, so switching it on does not send the archive. */
 const releasedForMs = 3 * dayMs;
-/** An edition is sent for this long after its release. Later nobody gets it, so that readers who return from a pause do not receive a pile of old editions. */
+/** An edition is sent for this long after its release, so that readers who return from a pause do not receive many old editions. */
 const sentForMs = 14 * dayMs;
-/** Maximum number of letters waiting in the outbox, so that a mail server that is down does not fill the store. */
+/** Max letters waiting in the outbox, so that the store does not fill up while the mail server is down. */
 const maxWaiting = 500;
 
 /** Polls every few seconds. Several servers with the same store share the work. */
@@ -77,7 +77,7 @@ export async function sendLetters(deps: LettersDeps): Promise<number> {
 type Round = LettersDeps & { allow: Awaited<ReturnType<typeof openAllowance>> };
 type Edition = Parameters<ReturnType<typeof createWriteCopies>['edition']>[0];
 
-/** Limits the copies by the free places in the outbox and by LETTERS_RATE, which all servers count together. @returns a function that reserves up to `wanted` copies and returns how many it got. */
+/** Limits the copies by the free places in the outbox and by LETTERS_RATE, which all servers count together. @returns a function that reserves up to `wanted` copies and returns how many it has reserved. */
 async function openAllowance({ store, clock, tokens, config: { lettersRate } }: LettersDeps) {
   let room = maxWaiting - (await store.depth()).bulk;
   const size = lettersRate && bucketSize({ limit: lettersRate.limit, windowMs: lettersRate.windowSeconds * 1000 });
@@ -110,16 +110,16 @@ async function sendEdition(entry: Edition, releasedAt: number, { store, clock, a
   }
 }
 
-/** Sends notices to readers in countries where it is morning; each reader is considered at most once a day, and only when something was published since. */
+/** Sends notices to readers in countries where it is morning; each reader is considered at most once a day, and only if something has been published since the last time. */
 async function sendNotices({ store, content, clock, allow, ...deps }: Round): Promise<number> {
   const now = clock();
   const at = now.getTime();
   const [newest] = listArticles(content.at(now));
-  const countries = ['', ...loadCountries().map(({ id }) => id)].filter((country) => isMorning(country, now));
+  const countries = ['', ...loadCountries().map(({ id }) => id)].filter((country) => isInDeliveryWindow(country, now));
   if (!newest || !countries.length) return 0;
   const write = createWriteCopies({ content, clock, ...deps });
   const edition = noticeName(now);
-  // Readers who were considered today wait until tomorrow, even when something was published since.
+  // Readers who were considered today wait until tomorrow, even if something has been published since.
   const before = Math.min(Date.parse(newest.publishAt) + 1, at - (at % dayMs));
   let made = 0;
   for (;;) {

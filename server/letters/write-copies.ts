@@ -1,4 +1,5 @@
 /** Writes the copies of an edition or a notice: rendered once, then personalized with the links of each reader. */
+import { dayMs } from '../../content/vocabulary/durations.ts';
 import type { Article } from '../../shared/articles/articles.ts';
 import type { Entry } from '../../shared/content.ts';
 import { entryHref } from '../../shared/entry-href.ts';
@@ -14,8 +15,7 @@ export type WriteCopiesDeps = { content: ContentSource; clock: () => Date; siteI
 /** Returns the copy for one reader. */
 export type CopyFor = (reader: Pick<Subscription, 'id' | 'email'>, at: number) => NewMail;
 
-const dayMs = 86_400_000;
-/** Notices never mention anything older. */
+/** Notices never mention older articles. */
 const maxNoticeAgeMs = 7 * dayMs;
 
 export const editionName = (id: string) => `letter-${id}`;

@@ -1,10 +1,12 @@
-/** Starts the background work: outbox, newsletters, the daily digest, announcements to search engines, purges of shared caches, the deletion of old data. */
+/** Starts the background work: outbox, newsletters, the daily digest, notifications to search engines and to the hub of feeds, purges of shared caches, the deletion of old data. */
 import type { Logger } from 'pino';
+import { startAnnouncements } from '../announcements/announce-changes.ts';
 import type { ShareCards } from '../cards/share-cards.ts';
 import type { Config } from '../config/config.ts';
+import { parseSiteUrl } from '../config/site-place.ts';
 import type { ContentSource } from '../content/content-source.ts';
 import { startDailyDigest } from '../digest/daily-digest.ts';
-import { startAnnouncements } from '../index-now/announce-changes.ts';
+import { createIndexNowService } from '../index-now/index-now-service.ts';
 import { createPictureFinder } from '../letters/picture-finder.ts';
 import { startLetters } from '../letters/send-letters.ts';
 import { startOutbox } from '../mail/outbox/outbox.ts';
@@ -14,6 +16,7 @@ import type { Readiness } from '../operations/health.ts';
 import { startPurging } from '../purge/start-purging.ts';
 import { startRetention } from '../store/retention.ts';
 import type { SubscriptionServices } from '../subscriptions/services.ts';
+import { createWebSubService } from '../web-sub/web-sub-service.ts';
 import type { Published } from './open-build.ts';
 
 type Options = {
@@ -21,7 +24,7 @@ type Options = {
   siteUrl: string;
   content: ContentSource;
   shareCards: Pick<ShareCards, 'ofPage'>;
-  /** What is shown at the start. */
+  /** The content and its files at the start. */
   build: Published;
   mailer: Mailer;
   subscriptionServices: SubscriptionServices;
@@ -30,7 +33,7 @@ type Options = {
   logger: Logger;
 };
 
-/** Within this time servers on the same database take over content that was published for all of them. */
+/** Within this time, all servers on the same database load newly published content. */
 const settleMs = 2_000;
 
 export function startBackgroundWork({ config, siteUrl, content, build, shareCards, mailer, subscriptionServices, readiness, instruments, logger }: Options) {
@@ -49,10 +52,10 @@ export function startBackgroundWork({ config, siteUrl, content, build, shareCard
   const findPicture = createPictureFinder(shareCards, siteUrl);
   const letters = startLetters({ ...subscriptionServices, content, config, findPicture, wakeOutbox: outbox.wake, logger });
   const retention = startRetention({ store, keep: config.retention, clock, logger });
-  const { indexNow } = config;
-  const isAnnounced = indexNow && config.publicIndexing;
   const isPaused = () => readiness.maintenance;
-  const announcements = isAnnounced ? startAnnouncements({ store, content, clock, siteUrl, indexNow, isPaused, logger }) : undefined;
+  const announcements = announcedServices({ config, siteUrl, build, shareCards, logger }).map((service) =>
+    startAnnouncements({ store, content, clock, service, isPaused, logger }),
+  );
   const purging =
     config.purge &&
     startPurging({
@@ -70,8 +73,19 @@ export function startBackgroundWork({ config, siteUrl, content, build, shareCard
     purging,
     stop: async () => {
       digest.stop();
-      await Promise.all([letters.stop(), announcements?.stop(), purging?.stop()]);
+      await Promise.all([letters.stop(), purging?.stop(), ...announcements.map((each) => each.stop())]);
       await Promise.all([outbox.stop(), retention.stop()]);
     },
   };
+}
+
+/** None while the site may not be indexed. */
+function announcedServices({ config, siteUrl, build, shareCards, logger }: Pick<Options, 'config' | 'siteUrl' | 'build' | 'shareCards' | 'logger'>) {
+  const { indexNow, webSubHub: hub, publicIndexing } = config;
+  if (!publicIndexing) return [];
+  const site = parseSiteUrl(siteUrl);
+  return [
+    ...(indexNow ? [createIndexNowService(indexNow, siteUrl)] : []),
+    ...(hub === undefined ? [] : [createWebSubService({ hub, site, assets: build.assets, shareCards, logger })]),
+  ];
 }

@@ -1,13 +1,13 @@
-/** What a connection may take: times in milliseconds, sizes in bytes. Connections that exceed them are closed, to protect the others. */
+/** Limits of a connection: times in milliseconds, sizes in bytes. Connections that exceed them are closed, to protect the others. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 
 export type ConnectionLimits = {
   /** From the first byte of a request, or the opening of the connection, to the end of its headers. */
   headersTimeout: number;
-  /** The same to the end of its body. */
+  /** From the same start to the end of the body. */
   requestTimeout: number;
-  /** Between two requests. Longer than proxies keep an idle connection (60 s by default in nginx), or they would send requests on a connection that is closing. */
+  /** Between two requests. Longer than proxies keep an idle connection (60 s by default in nginx), otherwise they would send requests on a connection that is closing. */
   keepAliveTimeout: number;
   /** How often these three timeouts are checked. */
   connectionsCheckingInterval: number;
@@ -40,17 +40,17 @@ export function createLimitedServer({ inactivityTimeout, maxConnections, ...limi
 const lingerMs = 500;
 const statusOfCode: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, HPE_CHUNK_EXTENSIONS_OVERFLOW: 413, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
-/** Replaces Node's own answers to malformed and slow requests, which have neither Date nor Content-Type. */
+/** Replaces Node's own responses to malformed and slow requests, which have neither Date nor Content-Type. */
 function answerUnreadable(server: Server) {
   const latest = new WeakMap<Duplex, ServerResponse>();
   server.on('request', ({ socket }: IncomingMessage, res: ServerResponse) => latest.set(socket, res));
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
     const answer = latest.get(socket);
-    // Text in the middle of another response would corrupt it.
+    // Sending this in the middle of another response would corrupt it.
     const isAnswering = answer !== undefined && answer.headersSent && !answer.writableFinished;
     if (!socket.writable || isAnswering || error.code === 'ECONNRESET') return void socket.destroy();
     socket.end(writeAnswer(statusOfCode[error.code ?? ''] ?? 400));
-    // To close at once would reset a connection on which data still arrives, and the client would lose the answer.
+    // Closing at once would reset a connection on which data still arrives, and the client would lose the response.
     const timer = setTimeout(() => socket.destroy(), lingerMs);
     socket.once('close', () => clearTimeout(timer));
   });

@@ -3,7 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 export type ConnectionTracker = {
-  /** From now on responses have `Connection: close`, so that clients leave by themselves. */
+  /** From now on, responses have `Connection: close`, so that clients close their connections. */
   announceClose: () => void;
   /** Closes connections that were already idle at the last call and have received nothing since: data that had reached the machine by then has been read in between. */
   closeIdle: () => void;
@@ -19,7 +19,7 @@ type Connection = {
   idleAt: number | undefined;
 };
 
-/** @param server before it listens and before it has other request listeners. */
+/** @param server must not be listening and must have no other request listeners yet. */
 export function trackConnections(server: Server): ConnectionTracker {
   const connections = new Map<Socket, Connection>();
   let isClosing = false;
@@ -55,7 +55,7 @@ export function trackConnections(server: Server): ConnectionTracker {
   };
 }
 
-/** With pipelined requests, only the last response may close the connection. */
+/** If requests are pipelined, only the last response may close the connection. */
 function announceCloseOnLast({ answers, latest }: Connection, res: ServerResponse) {
   if (answers && latest && !latest.headersSent) latest.shouldKeepAlive = true;
   res.shouldKeepAlive = false;

@@ -4,7 +4,7 @@ import { type Matcher, toMatcher } from '../../shared/router/matcher.ts';
 import type { Assets } from '../build-output/assets.ts';
 import { prerenderedPaths } from './prerender.ts';
 
-/** `timestamp`: time of the content, in milliseconds since 1970. `matcher`: the rules of the program, without the redirects of editors. `prerendered`: paths that are rendered at the start. */
+/** `timestamp`: time of the content, in milliseconds since 1970. `matcher`: the rules of the program, without the redirects of editors. `prerendered`: the paths that are rendered at the start. */
 export type BuildDescription = { id: string; timestamp: number; matcher: Matcher; prerendered: string[] };
 
 export function describeBuild({ buildId, timestamp }: Pick<Assets, 'buildId' | 'timestamp'>): BuildDescription {

@@ -10,9 +10,9 @@ import { parseSiteUrl } from '../config/site-place.ts';
 import { blockedFilms } from '../content/blocked-films.ts';
 import type { ContentSource } from '../content/content-source.ts';
 import { ContentSetError, type OpenedSet, openContentSet, timeOfSet } from '../content/read-content-set.ts';
-import type { KeptBuilds } from '../kept-builds/find-kept-file.ts';
+import type { RetainedBuilds } from '../retained-builds/retained-builds.ts';
 import type { ReadSavedIndex } from '../search/open-saved-index.ts';
-import { keepBuild } from './keep-build.ts';
+import { retainBuild } from './retain-build.ts';
 
 /** The folder of the build, relative to the program: `dist/`. */
 const dist = fileURLToPath(new URL('..', import.meta.url));
@@ -20,20 +20,20 @@ const ownContent = join(dist, 'content');
 
 /** Content with the files that its pages need. */
 export type Published = { content: ContentSource; assets: Assets; readSearchIndex?: ReadSavedIndex };
-/** `content`, `assets`: at the start. */
+/** `content`, `assets`: those at the start. */
 export type Build = Published & {
   base: string;
   /** Reads the content in CONTENT_DIR, or that of the build. @throws {ContentSetError} */
   open: (builtAt: Date) => Published;
   /** Why the content of the build is used instead of that in CONTENT_DIR. */
   failure: ContentSetError | undefined;
-  /** The files of this and other builds in ASSETS_DIR, if it is set. */
-  keptBuilds: KeptBuilds | undefined;
+  /** Files that neither this build nor its content has: of other builds in ASSETS_DIR, and of newer content in CONTENT_DIR. */
+  retainedBuilds: RetainedBuilds | undefined;
 };
 
 /**
- * Warns of films that browsers will not load.
- * @throws {ConfigError} when the build is missing or damaged, or ASSETS_DIR cannot be written.
+ * Logs a warning for each film that browsers will not load.
+ * @throws {ConfigError} if the build is missing or damaged, or ASSETS_DIR cannot be written.
  */
 export async function openBuild(config: Config, logger: Logger, clock: () => Date): Promise<Build> {
   const { siteUrl = 'http://localhost', contentDir, portalUrl, analytics, retention, mediaOrigins } = config;
@@ -52,11 +52,11 @@ export async function openBuild(config: Config, logger: Logger, clock: () => Dat
 
   const open = (builtAt: Date) => openFolder(folder, builtAt);
   const found = contentDir === undefined ? undefined : unlessRefused(() => openFolder(contentDir, timeOfSet(contentDir)));
-  const keptBuilds = await keepBuild({ config, assets: ofBuild, clock, logger });
-  if (found && !(found instanceof ContentSetError)) return { ...found, base, open, keptBuilds, failure: undefined };
+  const retainedBuilds = await retainBuild({ config, assets: ofBuild, clock, logger });
+  if (found && !(found instanceof ContentSetError)) return { ...found, base, open, retainedBuilds, failure: undefined };
   const own = unlessRefused(() => openFolder(ownContent, timeOfSet(ownContent)));
   if (own instanceof ContentSetError) return throwDamagedBuild(own.path);
-  return { ...own, base, open, keptBuilds, failure: found };
+  return { ...own, base, open, retainedBuilds, failure: found };
 }
 
 function unlessRefused<T>(read: () => T): T | ContentSetError {
@@ -68,7 +68,7 @@ function unlessRefused<T>(read: () => T): T | ContentSetError {
   }
 }
 
-/** Files that are missing in the build are served from the folder of the content set; after a reload too, for pages that are still open in browsers. */
+/** Files that are missing in the build are served from the folder of the content set, even after a reload, for pages that are still open in browsers. */
 function addFiles(assets: Assets, { folder, assets: names }: OpenedSet): Assets {
   const missing = names.filter((name) => !assets.files.has(name));
   if (missing.length === 0) return assets;
@@ -76,6 +76,6 @@ function addFiles(assets: Assets, { folder, assets: names }: OpenedSet): Assets 
   return {
     ...assets,
     files: new Set([...assets.files, ...missing]),
-    elsewhere: new Map([...assets.elsewhere, ...missing.map((name): [string, string] => [name, inSet])]),
+    otherFolders: new Map([...assets.otherFolders, ...missing.map((name): [string, string] => [name, inSet])]),
   };
 }

@@ -13,11 +13,11 @@ import { openSiteStore } from '../store/site-store.ts';
 import { openTracing } from '../tracing/open-tracing.ts';
 import { openBuild } from './open-build.ts';
 import { openLog } from './open-log.ts';
-import { openSearchWords } from './open-search-words.ts';
+import { openSearchEngine } from './open-search-engine.ts';
 
-/** @throws {ConfigError} when one of them cannot be opened with these settings. */
+/** @throws {ConfigError} if one of them cannot be opened with these settings. */
 export async function openResources(config: Config, clock: () => Date) {
-  const { logger, output } = openLog(config.logLevel);
+  const { logger, output, uncaughtErrors } = openLog(config.logLevel);
   warnOfUnknownSettings(process.env, logger);
   openDataFolder(config);
   const signingKeys = loadSigningKeys(config);
@@ -31,6 +31,7 @@ export async function openResources(config: Config, clock: () => Date) {
   return {
     logger,
     output,
+    uncaughtErrors,
     build,
     live: createLiveContent(build.content),
     instruments,
@@ -38,7 +39,7 @@ export async function openResources(config: Config, clock: () => Date) {
     tokens: createTokens(signingKeys.keys),
     mailer: tracing.mailer(openMailer(config, build.content.at(clock()).site.mail.from)),
     store: tracing.store(measureStore(await opening, instruments.storeOperations)),
-    searchWords: await openSearchWords(config, buildId),
+    searchEngine: await openSearchEngine(config, buildId),
     compressor: createCompressor({ worker: new URL('compressor-worker.js', import.meta.url), logger }),
   };
 }

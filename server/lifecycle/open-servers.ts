@@ -1,4 +1,4 @@
-/** Opens the ports of the process: the public one, and the one for operators where it is configured. */
+/** Opens the ports of the process: the public one, and the one for operators if it is configured. */
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -21,7 +21,7 @@ export type OpenServers = {
   onNextTurn: OnNextTurn;
 };
 
-/** The servers have no request listeners yet: add them in the same turn of the event loop, or the first requests are lost. @throws {ConfigError} */
+/** The servers have no request listeners yet: add them in the same turn of the event loop, otherwise the first requests are lost. @throws {ConfigError} */
 export async function openServers({ port, adminPort, host }: Pick<Config, 'port' | 'adminPort' | 'host'>): Promise<OpenServers> {
   const admin = adminPort === undefined ? undefined : createServer();
   if (admin) await listen(admin, adminPort ?? 0, host, 'ADMIN_PORT, HOST');
@@ -40,7 +40,7 @@ export async function openServers({ port, adminPort, host }: Pick<Config, 'port'
   return { server, port: portOf(server), admin, adminPort: admin && portOf(admin), closeAdmin, connections, onNextTurn };
 }
 
-/** Backlog: connections that may wait in the kernel to be accepted; the system may allow fewer (`net.core.somaxconn`). */
+/** Number of connections that may wait in the kernel to be accepted; the system may allow fewer (`net.core.somaxconn`). */
 const backlog = 1_024;
 
 /** @throws {ConfigError} */

@@ -6,7 +6,7 @@ import { routes } from '../../shared/routes.ts';
 import { ownRules } from '../../shared/site-rules.ts';
 import { prerenderAgent } from '../http/request-log.ts';
 
-/** A delay, so that requests which waited for the start go first. */
+/** A delay, so that requests that were waiting for the start are answered first. */
 const headStartMs = 500;
 
 /** The paths whose rule has `prerender`; they must not have parameters. */
@@ -14,7 +14,7 @@ export function prerenderedPaths(): string[] {
   return Object.values(routes).filter((path) => !path.includes(':') && ownRules.ruleOf(path).prerender);
 }
 
-/** @param deps `host` and `port`: those on which this process listens. Failures are logged and have no other effect. */
+/** Failures are logged and have no other effect. @param deps `host` and `port`: where this process listens. */
 export async function prerender({ host, port, base, logger }: { host: string; port: number; base: string; logger: Logger }) {
   await setTimeout(headStartMs);
   const everywhere = host === '0.0.0.0' || host === '::';

@@ -1,4 +1,4 @@
-/** Shuts down gracefully: reports not ready, goes on serving until proxies know, stops listening, finishes responses, closes the rest. */
+/** Shuts down gracefully: reports not ready, keeps serving until proxies have noticed, stops listening, finishes responses, closes the rest. */
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
@@ -22,12 +22,12 @@ export type Running = {
 };
 
 const sweepMs = 100;
-/** The number of turns of the event loop without a new connection or request after which nothing is waiting any more. */
+/** After this many turns of the event loop without a new connection or request, none is waiting. */
 const quietTurns = 3;
 /** Time for closing even when the grace period is over. */
 const minCloseMs = 250;
 
-/** Exits with 0 after `drainMs + shutdownGraceMs` at the latest. Connections that are still open after nine tenths of the grace period are cut. */
+/** Exits with 0 after `drainMs + shutdownGraceMs` at the latest. Connections that are still open after nine tenths of the grace period are closed. */
 export async function stopGracefully(signal: NodeJS.Signals, running: Running): Promise<never> {
   const { server, connections, readiness, config, logger, stopWork, close } = running;
   const { drainMs, shutdownGraceMs: graceMs } = config;
@@ -42,7 +42,7 @@ export async function stopGracefully(signal: NodeJS.Signals, running: Running): 
   await acceptPending(server, msUntil(0.75));
 
   const closed = once(server, 'close');
-  // `close` of net.Server only stops listening; that of http.Server would also cut responses that a slow client has not read yet.
+  // `close` of net.Server only stops listening; that of http.Server would also cut off responses that a slow client has not read yet.
   NetServer.prototype.close.call(server);
   const sweep = setInterval(connections.closeIdle, sweepMs);
   const cut = setTimeout(() => server.closeAllConnections(), msUntil(0.9));
@@ -60,8 +60,8 @@ export async function stopGracefully(signal: NodeJS.Signals, running: Running): 
 }
 
 /**
- * Accepts the connections that have reached this machine before the server stops listening: Node accepts one in each turn of the event loop and
- * reads it in the next. A busy event loop delays this, by `maxMs` at most.
+ * Accepts the connections that have already reached this machine, before the server stops listening: Node accepts one in each turn of the event loop and
+ * reads from it in the next. A busy event loop delays this, at most by `maxMs`.
  */
 async function acceptPending(server: Server, maxMs: number) {
   const until = performance.now() + maxMs;

@@ -1,4 +1,4 @@
-/** Composes the mails that an event causes, each to one recipient and fully rendered: the outbox sends exactly what it stores. */
+/** Composes the mails that an event causes, each for one recipient and fully rendered: the outbox sends exactly what it stores. */
 import { randomBytes } from 'node:crypto';
 import type { SiteInfo } from '../../shared/content.ts';
 import { domainOf, parseMailbox } from '../email-address/email-address.ts';
@@ -34,7 +34,7 @@ type SubmissionMails = SiteIdentity & {
   optionName?: OptionName;
 };
 
-/** The mails of a submission, stored in the same transaction: to staff (held while it is quarantined) and to the visitor. Staff are told about a sign-up only when it is confirmed. */
+/** The mails of a submission, stored in the same transaction: to staff (held while it is quarantined) and to the visitor. Staff are notified of a sign-up only when it is confirmed. */
 export function composeSubmissionMails({ submission, staff, receiptUrl, request, quiet, optionName = unchanged, ...siteIdentity }: SubmissionMails): NewMail[] {
   const { form, email, state, receivedAt, id } = submission;
   const context = createMessageContext(siteIdentity);
@@ -48,10 +48,10 @@ export function composeSubmissionMails({ submission, staff, receiptUrl, request,
   return mails;
 }
 
-type Confirmation = SiteIdentity & { submission: Submission; interests: readonly string[]; confirmUrl: string; at: number; optionName?: OptionName };
+type ConfirmationMail = SiteIdentity & { submission: Submission; interests: readonly string[]; confirmUrl: string; at: number; optionName?: OptionName };
 
-/** The confirmation mail again, for a visitor who asks for it. */
-export function composeConfirmation({ submission, interests, confirmUrl, at, optionName = unchanged, ...siteIdentity }: Confirmation): NewMail {
+/** The confirmation mail, sent again at the request of the visitor. */
+export function composeConfirmation({ submission, interests, confirmUrl, at, optionName = unchanged, ...siteIdentity }: ConfirmationMail): NewMail {
   const message = confirmation(submission, listInterestNames(interests, optionName), confirmUrl, createMessageContext(siteIdentity));
   return createMail({ to: submission.email, message, at, submissionId: submission.id }, siteIdentity);
 }
@@ -103,7 +103,7 @@ export function composeUnsubscribed({ subscription: { email }, undoUrl, at, ...s
   return createMail({ to: email, message: unsubscribed(undoUrl, createMessageContext(siteIdentity)), at }, siteIdentity);
 }
 
-/** To the new address of a subscription. */
+/** The mail to the new address of a subscription. */
 export function composeAddressChange({ to, confirmUrl, at, ...siteIdentity }: SiteIdentity & { to: string; confirmUrl: string; at: number }): NewMail {
   return createMail({ to, message: addressChange(confirmUrl, at, createMessageContext(siteIdentity)), at }, siteIdentity);
 }

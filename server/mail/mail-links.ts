@@ -1,19 +1,18 @@
 /** The signed links in mails. Following one shows a page and changes nothing; only the button on that page does. */
+import { dayMs, minuteMs, yearMs } from '../../content/vocabulary/durations.ts';
 import { href } from '../../shared/routes.ts';
 import type { Purpose, Tokens } from '../security/tokens.ts';
 
-const minute = 60_000;
-const day = 24 * 60 * minute;
-const maxMonth = 31 * day;
-/** How long links work, in milliseconds. A link to unsubscribe works as long as anyone may keep the mail. */
+const maxMonthMs = 31 * dayMs;
+/** How long links work, in milliseconds. A link to unsubscribe works for as long as readers are likely to keep the mail. */
 const lifetimes = {
-  confirm: 2 * day,
-  'change-address': 2 * day,
-  resubscribe: 30 * day,
-  preferences: 365 * day,
-  unsubscribe: 3650 * day,
-  undo: 15 * minute,
-  release: 30 * day,
+  confirm: 2 * dayMs,
+  'change-address': 2 * dayMs,
+  resubscribe: 30 * dayMs,
+  preferences: yearMs,
+  unsubscribe: 10 * yearMs,
+  undo: 15 * minuteMs,
+  release: 30 * dayMs,
 } as const;
 
 /** Each returns an absolute URL, except `undo`. `at`: when the lifetime starts, in milliseconds since 1970. */
@@ -29,7 +28,7 @@ export type MailLinks = {
   release: (submissionId: string, at: number) => string;
 };
 
-/** How long submissions are stored, and how long a sign-up waits for its confirmation. Links to receipts work for as long. */
+/** How long submissions are stored, and how long a sign-up waits for its confirmation. Links to receipts work equally long. */
 export type SubmissionRetention = { submissionsMonths: number; pendingDays: number };
 
 /** @param deps `origin`: URL of the site with its base path, without a trailing slash. */
@@ -55,7 +54,7 @@ export function createMailLinks({
     unsubscribe: toPage('unsubscribe'),
     undo: sign('undo'),
     receipt({ id, form, receivedAt }) {
-      const lifetime = form === 'sign-up' ? submissionRetention.pendingDays * day : submissionRetention.submissionsMonths * maxMonth;
+      const lifetime = form === 'sign-up' ? submissionRetention.pendingDays * dayMs : submissionRetention.submissionsMonths * maxMonthMs;
       return origin + href('receipt', { token: tokens.sign({ purpose: 'receipt', subject: id, expiresAt: receivedAt + lifetime }) });
     },
     release: toPage('release'),

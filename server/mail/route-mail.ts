@@ -10,12 +10,12 @@ export function routeMail(
   submission: Routed,
   { routing, site, staff = site.mail.staff }: { routing: MailRouting; site: SiteInfo; staff?: string | undefined },
 ): string {
-  const to = routing.rules.find(({ when }) => holds(when, submission))?.to ?? routing.fallback;
+  const to = routing.rules.find(({ when }) => matches(when, submission))?.to ?? routing.fallback;
   if (to === 'staff') return staff;
   return to in site.emails ? site.emails[to as keyof typeof site.emails] : to;
 }
 
-function holds({ form, topics, interests, countries }: MailRouting['rules'][number]['when'], submission: Routed): boolean {
+function matches({ form, topics, interests, countries }: MailRouting['rules'][number]['when'], submission: Routed): boolean {
   const { fields } = submission;
   return (
     (form === undefined || form === submission.form) &&

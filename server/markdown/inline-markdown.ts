@@ -1,4 +1,4 @@
-/** What stands within a line: links, emphasis, notes, pictures. */
+/** Writes inline content: links, emphasis, notes, pictures. */
 import { absoluteUrl } from '../http/absolute-url.ts';
 import type { HtmlElement, HtmlNode } from './parse-html.ts';
 
@@ -37,7 +37,7 @@ function writeInline({ tag, attributes, children }: HtmlElement, options: Inline
   }
 }
 
-/** A link to a place within the page is only its words. */
+/** Writes only the words of a link to a place within the page. */
 function writeLink(href: string, words: string, options: InlineOptions): string {
   return href.startsWith('#') ? words : `[${words}](${absolute(href, options)})`;
 }
@@ -50,7 +50,7 @@ function textOfTree(nodes: readonly HtmlNode[]): string {
   return nodes.map((node) => (typeof node === 'string' ? node : 'children' in node ? textOfTree(node.children) : '')).join('');
 }
 
-/** Characters that would begin markup; at the start of a line also those of lists and headings. */
+/** Escapes characters that would start markup, and at the start of a line also those of lists and headings. */
 export function escapeMarkdown(text: string): string {
   return text.replace(/[\\`*_[\]<>|]/g, '\\$&').replace(/^(\s*)([#+-]|\d+\.)(?=\s)/, '$1\\$2');
 }

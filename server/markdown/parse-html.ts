@@ -1,13 +1,13 @@
-/** Reads the HTML of our compiled texts as a tree. It is well formed, so this is no parser for documents of others. */
+/** Parses the HTML of our compiled texts into a tree. It is well-formed; this is not a parser for other documents. */
 
 export type HtmlElement = { tag: string; attributes: Readonly<Record<string, string>>; children: HtmlNode[] };
-/** `chart`: the name of a chart that stands here. */
+/** `chart`: the name of the chart at this place. */
 export type HtmlNode = string | HtmlElement | { chart: string };
 
 const voidTags = new Set(['br', 'hr', 'img']);
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0', '#39': "'" };
 
-/** @returns what stands at the top, in order. */
+/** @returns the nodes at the top level, in order. */
 export function parseHtml(html: string): HtmlNode[] {
   const root: HtmlElement = { tag: '', attributes: {}, children: [] };
   const open = [root];

@@ -1,4 +1,4 @@
-/** Writes compiled texts as Markdown again: CommonMark, with the tables and notes of GitHub Flavored Markdown. */
+/** Converts compiled texts back to Markdown: CommonMark, with the tables and notes of GitHub Flavored Markdown. */
 import { inlineMarkdown } from './inline-markdown.ts';
 import { type HtmlElement, type HtmlNode, parseHtml } from './parse-html.ts';
 import { writeTable } from './write-table.ts';
@@ -13,7 +13,7 @@ export function toMarkdown(html: string, options: MarkdownOptions): string {
   return writeBlocks(parseHtml(html), options);
 }
 
-/** What stands between two blocks is a paragraph. @param between an empty line, but for the items of a list without paragraphs. */
+/** Inline nodes between two blocks form a paragraph. @param between separates blocks: an empty line, except in list items without paragraphs. */
 function writeBlocks(nodes: readonly HtmlNode[], options: MarkdownOptions, between = '\n\n'): string {
   const blocks: string[] = [];
   let line: HtmlNode[] = [];
@@ -80,7 +80,7 @@ function writeItem({ children }: HtmlElement, options: MarkdownOptions): string 
   return writeBlocks(children, options, elementsOf(children, 'p').length > 0 ? '\n\n' : '\n');
 }
 
-/** Each as `[^1]: …`, which the places in the text refer to. */
+/** Writes each note as `[^1]: …`, to which the text refers with `[^1]`. */
 function writeNotes({ children }: HtmlElement, options: MarkdownOptions): string {
   const [list] = elementsOf(children, 'ol');
   return elementsOf(list?.children ?? [], 'li')
@@ -88,7 +88,7 @@ function writeNotes({ children }: HtmlElement, options: MarkdownOptions): string
     .join('\n');
 }
 
-/** Moves all lines but the first to the right. */
+/** Indents all lines except the first. */
 function indent(text: string, spaces: number): string {
   return text.replaceAll(/\n(?!\n)/g, `\n${' '.repeat(spaces)}`);
 }

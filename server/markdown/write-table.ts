@@ -1,8 +1,8 @@
-/** Tables as Markdown: the caption in bold above, one line for each row. */
+/** Writes tables as Markdown: the caption in bold above, one line for each row. */
 import { inlineMarkdown } from './inline-markdown.ts';
 import type { HtmlElement, HtmlNode } from './parse-html.ts';
 
-/** @returns the caption and the table. The first row is the head. */
+/** @returns the caption and the table. The first row is the header. */
 export function writeTable(table: HtmlElement, options: { origin: string }): string {
   const rows = find(table, 'tr').map((row) => row.children.flatMap((cell) => (isElement(cell) && (cell.tag === 'th' || cell.tag === 'td') ? [cell] : [])));
   const [head = [], ...body] = rows;

@@ -14,7 +14,7 @@ export function formatSample(name: string, [labels, value]: Sample): string {
   return `${name}${pairs.length ? `{${pairs.join(',')}}` : ''} ${value}`;
 }
 
-/** A metric with its description. @param lines its samples; without any, the description stands alone. */
+/** A metric with its description. @param lines its samples, if there are any. */
 export function writeMetric(name: string, type: 'gauge' | 'counter' | 'histogram', help: string, lines: readonly string[]): string {
   return [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...lines, ''].join('\n');
 }

@@ -10,10 +10,10 @@ type Options<Values extends readonly string[]> = {
   name: string;
   help: string;
   labels: { [Index in keyof Values]: string };
-  /** Upper bounds in the unit of the name, rising. */
+  /** Upper bounds in the unit of the name, ascending. */
   bounds: readonly number[];
 };
-/** `counts`: observations between a bound and the previous one; the last counts those above all bounds. */
+/** `counts`: observations between each bound and the previous one; the last element counts those above all bounds. */
 type Series = { labels: Record<string, string>; counts: number[]; sum: number };
 
 export function createHistogram<Values extends readonly string[]>({ name, help, labels, bounds }: Options<Values>): Histogram<Values> {

@@ -10,8 +10,8 @@ const secondBounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 const storeBounds = [0.001, ...secondBounds];
 
 const cacheResults = ['fresh', 'stale', 'miss'] as const;
-/** `held`: quarantined until somebody releases it; `repeated`: a retry of the same request; `refused`: unreadable, expired, or from another site. */
-const formOutcomes = ['accepted', 'held', 'repeated', 'invalid', 'limited', 'refused', 'unavailable'] as const;
+/** `held`: quarantined until a person releases it; `repeated`: a retry of the same request; `refused`: unreadable, expired, or from another site; `closed`: an operator has closed the forms; `unavailable`: the store failed. */
+const formOutcomes = ['accepted', 'held', 'repeated', 'invalid', 'limited', 'refused', 'closed', 'unavailable'] as const;
 export type FormOutcome = (typeof formOutcomes)[number];
 const mailOutcomes = ['sent', 'failed', 'full', 'bounced', 'dead', 'unreachable', 'configuration'] as const;
 const purgeOutcomes = ['taken', 'failed', 'stopped'] as const;

@@ -1,4 +1,4 @@
-/** The app on ADMIN_PORT: health, metrics, switches for incidents and the command to reload, for operators only. */
+/** The app on ADMIN_PORT, only for operators: health, metrics, switches for incidents, and reloading the content. */
 import express, { type Express } from 'express';
 import type { Logger } from 'pino';
 import { healthHandler, type Readiness } from './health.ts';

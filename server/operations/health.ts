@@ -6,13 +6,13 @@ import type { OutboxStatus } from '../mail/outbox/outbox.ts';
 
 export type Readiness = {
   draining: boolean;
-  /** Visitors get the maintenance page. `/readyz` stays 200, or the proxy would show its own error page instead. */
+  /** Visitors get the maintenance page. `/readyz` still answers 200, otherwise the proxy would show its own error page instead. */
   maintenance: boolean;
-  /** Forms take nothing and give the mail address instead. */
+  /** Forms accept nothing and show the mail address instead. */
   formsClosed?: boolean;
-  /** Store and outbox are only reported, and `/readyz` stays 200: pages work without them, and a failure of the shared store must not take all servers out of rotation. */
+  /** Store and outbox are only reported, and `/readyz` still answers 200: pages work without them, and a failure of the shared store must not take all servers out of rotation. */
   outbox?: () => Pick<OutboxStatus, 'status' | 'storeAnswers' | 'reasons' | 'deadMails'>;
-  /** Only reported: after a rejected reload the old content stays live. */
+  /** Only reported: after a rejected reload the old content remains live. */
   content?: () => ContentState;
   /** Warnings for operators; only reported. */
   notes?: string[];
@@ -20,7 +20,7 @@ export type Readiness = {
 
 const healthyOutbox = { status: 'ok', storeAnswers: true, reasons: [], deadMails: 0 } as const;
 
-/** `/healthz` answers 200 while the process lives; `/readyz` answers 503 when the process should get no requests, and lists the checks with a reason for each failure. */
+/** `/healthz` answers 200 while the process is running; `/readyz` answers 503 if the process should get no requests, and lists the checks with a reason for each failure. */
 export function healthHandler({ readiness, clock }: { readiness: Readiness; clock: () => Date }): RequestHandler {
   const router = Router();
   router.use((_req, res, next) => {

@@ -1,4 +1,4 @@
-/** Delay of the event loop, measured over fixed windows: all readers within a window get the same result. */
+/** The delay of the event loop, measured over fixed windows: all calls within a window get the same result. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 const resolutionMs = 50;
@@ -7,7 +7,7 @@ const windowMs = 15_000;
 /** 99th percentile and maximum in seconds. */
 export type LoopDelay = { p99: number; max: number };
 
-/** @returns a function that returns the last complete window, or during the first window the values so far. */
+/** @returns a function that returns the values of the last complete window, or during the first window the values so far. */
 export function watchLoopDelay(): () => LoopDelay {
   const monitor = monitorEventLoopDelay({ resolution: resolutionMs });
   let last: LoopDelay | undefined;

@@ -1,4 +1,4 @@
-/** Switches for incidents on ADMIN_PORT: PUT starts a state, DELETE ends it, GET returns it. PUT and DELETE, because no page of another origin can make a browser send them. */
+/** Switches for incidents on ADMIN_PORT: PUT starts a state, DELETE ends it, GET returns it. PUT and DELETE are used because pages of other origins cannot make a browser send them. */
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { Readiness } from './health.ts';
@@ -10,7 +10,7 @@ const switches = {
   '/closed-forms': { name: 'formsClosed', begins: 'forms are closed: they give the mail address instead', ends: 'forms are open again' },
 } as const;
 
-/** The states belong to this process: after a restart the settings MAINTENANCE and FORMS apply again. */
+/** The states are those of this process: after a restart the settings MAINTENANCE and FORMS apply again. */
 export function switchStates({ readiness, logger }: SwitchDeps): RequestHandler {
   return ({ method, path }, res, next) => {
     if (!Object.hasOwn(switches, path)) return next();

@@ -1,4 +1,4 @@
-/** The text of `/metrics`: what was counted, and the state of process, page cache, store and outbox. */
+/** The text of `/metrics`: counters and histograms, and the state of process, page cache, store and outbox. */
 import type { ContentState } from '../content/content-state.ts';
 import type { RequestLogEntry } from '../http/request-log.ts';
 import type { OutboxStatus } from '../mail/outbox/outbox.ts';
@@ -11,7 +11,7 @@ import { createStoreMetrics } from './store-metrics.ts';
 
 export type Metrics = {
   count: (line: Pick<RequestLogEntry, 'route' | 'method' | 'status' | 'started' | 'isPrerender'>) => void;
-  /** The current metrics; without those of the store while it is unavailable. */
+  /** Writes the current metrics, without those of the store while it is unavailable. */
   write: () => Promise<string>;
 };
 type MetricsDeps = {

@@ -1,4 +1,4 @@
-/** Metrics of the process and of the disk that it writes to. */
+/** Metrics of the process and of the disk to which it writes. */
 import { readdir, statfs } from 'node:fs/promises';
 import { performance } from 'node:perf_hooks';
 import { writeCounter, writeGauge } from '../metrics/exposition.ts';
@@ -29,7 +29,7 @@ export function createProcessMetrics({ startedAt, dataDir }: { startedAt: number
   };
 }
 
-/** From /proc on Linux; undefined elsewhere. */
+/** The open file descriptors from /proc on Linux. */
 async function openDescriptors(): Promise<string[]> {
   const open = await readdir('/proc/self/fd').catch(() => undefined);
   return open ? [writeGauge('process_open_fds', 'Open files and connections.', [[{}, open.length]])] : [];

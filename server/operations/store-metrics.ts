@@ -4,12 +4,12 @@ import type { Store } from '../store/store.ts';
 
 type Deps = { store: Pick<Store, 'depth' | 'countSubmissions'>; clock: () => Date };
 
-/** Counting submissions scans all of them: the next count waits this many times as long as the last one took. */
+/** Counting submissions scans all of them, so the pause after a count is this many times as long as the count took. */
 const countShare = 1000;
 
-/** @returns a function that resolves with the current metrics, or with undefined while the store is unavailable. All servers on one store report the same. */
+/** @returns a function that resolves with the current metrics, or with undefined while the store is unavailable. All servers that share a store report the same values. */
 export function createStoreMetrics({ store, clock }: Deps): () => Promise<string | undefined> {
-  const countSubmissions = countSeldom(store);
+  const countSubmissions = throttleCount(store);
 
   async function write() {
     const [{ oldest, oldestBulk, ...mails }, submissions] = await Promise.all([store.depth(), countSubmissions()]);
@@ -32,8 +32,8 @@ export function createStoreMetrics({ store, clock }: Deps): () => Promise<string
   return () => write().catch(() => undefined);
 }
 
-/** Counts again once the last count took less than a thousandth of the time since. */
-function countSeldom(store: Deps['store']): Store['countSubmissions'] {
+/** Counts so rarely that counting takes at most a thousandth of the time; in between it returns the last counts. */
+function throttleCount(store: Deps['store']): Store['countSubmissions'] {
   let last: { counts: ReturnType<Store['countSubmissions']>; nextAt: number } | undefined;
 
   async function count() {

@@ -1,8 +1,9 @@
-/** The key of a page in the cache: its canonical URL with those query keys that select another page, each once, and no others. */
+/** The key of a page in the cache: its canonical URL with only the query keys that select a page, each once. */
 
 import { pageCacheOf } from '../../shared/route-rules.ts';
 import { payloadUrl } from '../../shared/router/payload-url.ts';
 import type { SiteLocation } from '../routing/locate.ts';
+import { hasUncachedKey } from './cacheable-paths.ts';
 import type { CacheLifetime } from './page-cache.ts';
 
 export type CacheKey = { key: string; query: URLSearchParams; lifetime: CacheLifetime };
@@ -10,20 +11,20 @@ export type CacheKeyOf = (location: SiteLocation) => CacheKey | undefined;
 type Deps = { base: string; buildId: string };
 
 /**
- * Unknown keys are left out and a repeated key counts once, so that neither makes another entry. What is rendered may depend on `query` only.
- * @param deps `buildId`: used for a payload request that names no build.
- * @returns undefined where the page must not be cached: no rule allows it, there is no page, or its query has a key with endless values (`uncached`).
+ * Unknown and repeated keys are ignored, so that they do not create further entries. The page may depend only on the `query` that is returned.
+ * @param deps `buildId`: used for a payload request without a build id.
+ * @returns undefined if the page must not be cached: no rule allows it, there is no page, or its query has a key with unlimited values (`uncached`).
  */
 export function createCacheKeyOf({ base, buildId }: Deps): CacheKeyOf {
   return ({ path, rule, query, payloadFor }) => {
     const cacheRule = path === undefined ? undefined : pageCacheOf(rule);
-    if (!cacheRule || cacheRule.uncached?.some((name) => query.has(name))) return undefined;
+    if (!cacheRule || hasUncachedKey(cacheRule, query)) return undefined;
     const { query: names = [], maxAgeSeconds, staleWhileRevalidateSeconds } = cacheRule;
-    const kept = new URLSearchParams(names.flatMap((name) => (query.has(name) ? [[name, query.get(name) ?? '']] : [])));
-    const page = path + (kept.size ? `?${kept}` : '');
+    const selected = new URLSearchParams(names.flatMap((name) => (query.has(name) ? [[name, query.get(name) ?? '']] : [])));
+    const page = path + (selected.size ? `?${selected}` : '');
     return {
       key: base + (payloadFor === undefined ? page : payloadUrl(page, payloadFor || buildId)),
-      query: kept,
+      query: selected,
       lifetime: { maxAgeSeconds, staleWhileRevalidateSeconds },
     };
   };

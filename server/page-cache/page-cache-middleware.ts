@@ -1,4 +1,4 @@
-/** Puts the page cache between requests and rendering: a cached page is sent, a missing page is rendered once for all who wait for it, a stale page is sent and rendered again in the background. */
+/** Connects the page cache with requests and rendering: a cached page is sent, a missing page is rendered once for all waiting requests, a stale page is sent and revalidated in the background. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
@@ -18,9 +18,9 @@ import { sendPageResponse } from './send-page-response.ts';
 import type { RenderVisitor, SharedRender, SharedResult } from './shared-render.ts';
 
 export type PageCacheMiddleware = {
-  /** For the front: sends the page that is cached under the URL as requested. @returns false when there is none, and nothing was sent. */
+  /** Runs in front of Express: sends the page that is cached under the URL as requested. @returns false if there is none; then nothing has been sent. */
   sendIfCached: (req: IncomingMessage, res: ServerResponse) => boolean;
-  /** For the end: sends the page from the cache, or renders it for everyone who waits for it and caches it. A page that must not be cached is left to `stream`. */
+  /** Runs as the last handler: sends the page from the cache, or renders it once for all waiting requests and caches it. A page that must not be cached is sent by `stream`. */
   cacheOrRender: (req: Request, res: Response, location: SiteLocation, stream: () => Promise<void>) => Promise<void>;
 };
 type Deps = {
@@ -86,7 +86,7 @@ export function createPageCacheMiddleware({
     return true;
   }
 
-  /** An error page contains the URL as requested, so it is shared only by requests for the very same URL. */
+  /** An error page contains the URL as requested, so it is shared only by requests for exactly the same URL. */
   async function renderFor(req: Request, res: Response, request: RenderRequest): Promise<SharedResult> {
     const visitor: RenderVisitor = { onStart: () => renderLimit.count(req, res), isPresent: () => !res.closed };
     const answer = await sharedRender(request.key, request, visitor);
@@ -102,7 +102,7 @@ export function createPageCacheMiddleware({
       return stream();
     }
     const { key, query, lifetime } = cacheKey;
-    // Found now, under the canonical URL, an error page would be that of another URL: the one of this URL would have been sent by `sendIfCached`.
+    // An error page that is cached under the canonical URL belongs to another URL: `sendIfCached` would have sent the error page of this URL.
     const hit = cache.get(key);
     if (hit?.cached.status === 200) return setRouteName(res, sendHit(req, res, hit, requestIdOf(res)).name);
 

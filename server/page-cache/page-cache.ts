@@ -1,4 +1,4 @@
-/** Stores rendered pages by their canonical URL. Its size is bounded in bytes; a page is fresh, then stale, then expired; all of them expire when the clock reaches a change of the content. */
+/** Stores rendered pages by their canonical URL, up to a limit in bytes. A page is fresh, then stale, then expired; all pages expire at the instant at which the content changes. */
 
 import { LRUCache } from 'lru-cache';
 import { bodyDigest, createBody, type PageBody, sizeOf } from '../compression/page-encodings.ts';
@@ -8,13 +8,13 @@ import type { SiteLocation } from '../routing/locate.ts';
 export type RenderRequest = {
   location: SiteLocation;
   key: string;
-  /** The URL as requested: an error page contains it, so it is cached under it. */
+  /** The URL as requested, under which an error page is cached, because it contains this URL. */
   errorKey: string;
-  /** Headers that every response at this path has. */
+  /** Headers of every response at this path. */
   pathHeaders: [string, string][];
   lifetime: CacheLifetime;
 };
-/** A rendered page as it is sent to everybody. `headers`: those that 200 and 304 share, without those of a single response, like X-Request-Id. */
+/** A rendered page as it is sent to everybody. `headers`: those that 200 and 304 share, without those of a single response, such as X-Request-Id. */
 export type PageResponse = {
   request: RenderRequest;
   key: string;
@@ -27,35 +27,35 @@ export type PageResponse = {
   lifetime: CacheLifetime;
 };
 export type CachedPage = PageResponse & { freshUntil: number; expiresAt: number };
-/** How long a page is fresh, and how long after that it may be served stale while it is rendered again (RFC 5861). */
+/** How long a page is fresh, and how long after that it may be served stale while it is revalidated (RFC 5861). */
 export type CacheLifetime = { maxAgeSeconds: number; staleWhileRevalidateSeconds: number };
 export type Hit = { cached: CachedPage; stale: boolean; msUntilContentChange: number };
-/** When a render began, and when the content will change after that, both in milliseconds since 1970. */
+/** When a render started, and when the content will change next, both in milliseconds since 1970. */
 export type RenderTicket = { at: number; validUntil: number };
 export type PageCache = {
   /** False when its size is 0. */
   isEnabled: boolean;
-  /** A page that may be served now. `stale`: it should be served and rendered again. `msUntilContentChange`: until the clock changes the content. */
+  /** Returns a page that may be served now. `stale`: it should be served and revalidated. `msUntilContentChange`: until the next scheduled change of the content. */
   get: (key: string) => Hit | undefined;
-  /** To be called before rendering. The age of the page counts from here, and it is not stored if the content changes before the render is done. */
+  /** Must be called before rendering. The age of the page counts from here, and the page is not stored if the content changes before the render has ended. */
   startRender: () => RenderTicket;
-  /** The body for rendered bytes: the cached one if the bytes are the same, so that its encodings need not be made again. */
+  /** Returns the body for rendered bytes: the cached one if the bytes are the same, so that its encodings are reused. */
   bodyFor: (key: string, bytes: Buffer) => PageBody;
   set: (page: PageResponse, start: RenderTicket) => void;
-  /** To be called when a page has got another encoding since it was stored. */
+  /** Must be called when a further encoding of a stored page has been created. */
   updateSize: (page: Pick<PageResponse, 'key' | 'body'>) => void;
-  /** Pages that were found, those first that were asked for last. */
+  /** Cached pages with status 200, the most recently requested ones first. */
   recent: () => CachedPage[];
   readonly bytes: number;
 };
 
-/** Addresses that do not exist are endless: their error pages have a small table of their own, so that they never displace pages. */
+/** The number of addresses that do not exist is unlimited: their error pages have a separate small table, so that they never displace pages. */
 const errorTableBytes = 512 * 1024;
 const maxEntryBytes = 1024 * 1024;
-/** An estimate of the memory of headers, URLs and tables beside the bytes of a page and its key. */
+/** Estimated memory of an entry for headers, URLs and tables, in addition to the bytes of the page and its key. */
 const overheadBytes = 1024;
 
-/** `nextChange`: when the clock next changes what is public, in milliseconds since 1970. `maxBytes`: 0 stores nothing. `onEvict`: a page made room for another. */
+/** `nextChange`: the next scheduled change of the content, in milliseconds since 1970. `maxBytes`: 0 disables the cache. `onEvict`: called when a page is evicted. */
 type Options = { maxBytes: number; clock: () => Date; nextChange: (now: Date) => number; onEvict?: () => void };
 
 export function createPageCache({ maxBytes, clock, nextChange, onEvict }: Options): PageCache {
@@ -104,7 +104,7 @@ export function createPageCache({ maxBytes, clock, nextChange, onEvict }: Option
     updateSize(page) {
       for (const table of [pages, errors]) {
         const cached = table.peek(page.key);
-        // A copy, because the cache does not update the size when the value is the same object.
+        // A copy, because the cache does not update the size if the value is the same object.
         if (cached?.body === page.body) table.set(page.key, { ...cached }, { size: entryBytes(page) });
       }
     },
@@ -115,7 +115,7 @@ export function createPageCache({ maxBytes, clock, nextChange, onEvict }: Option
   };
 }
 
-/** Evicts the least recently used pages. The library knows no size of 0; one byte holds no page either. */
+/** Evicts the least recently used pages. The library does not support a size of 0; a table of one byte stores no page either. */
 function createTable(maxBytes: number, onEvict?: () => void): LRUCache<string, CachedPage> {
   return new LRUCache({
     maxSize: Math.max(1, maxBytes),

@@ -1,4 +1,4 @@
-/** Encodes cached pages: quickly for the first request that needs an encoding; brotli is replaced by the best quality when the compressor thread has made it. */
+/** Encodes cached pages: quickly for the first request that needs an encoding; brotli is later replaced with the best quality, which the compressor thread creates. */
 import type { Compressor } from '../compression/compressor.ts';
 import { type EncodedBody, type Encoding, encode, type PageBody, setBestBrotli } from '../compression/page-encodings.ts';
 import type { PageCache, PageResponse } from './page-cache.ts';

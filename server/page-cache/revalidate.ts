@@ -1,10 +1,10 @@
-/** Renders stale pages again in the background, each once at a time. */
+/** Revalidates stale pages in the background, each only once at a time. */
 import type { Logger } from 'pino';
 import { OverloadError } from '../rate-limits/render-queue.ts';
 import type { PageResponse } from './page-cache.ts';
 import type { SharedRender } from './shared-render.ts';
 
-/** A failure is logged, unless there was no time for it; the stale page is then served until it expires, and each visit tries again. */
+/** A failure is logged, unless the render queue was overloaded; the stale page is then served until it expires, and each request for it retries. */
 export function createRevalidate({ sharedRender, logger }: { sharedRender: SharedRender; logger: Logger }): (page: PageResponse) => Promise<void> {
   const running = new Set<string>();
   return async ({ request }) => {

@@ -1,11 +1,12 @@
-/** Sends a cached page in one encoding, or 304 when the client's own copy is still valid. */
+/** Sends a cached page in one encoding, or 304 if the client's copy is still valid. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type EncodedBody, matchesEtag } from '../compression/page-encodings.ts';
+import { isNotModified } from '../compression/not-modified.ts';
+import type { EncodedBody } from '../compression/page-encodings.ts';
 import { isShared, limitSharedAge } from '../http/shared-cache.ts';
 import type { PageResponse } from './page-cache.ts';
 
 type Lines = { secondsLeft: number; lines: readonly string[]; isForAll: boolean };
-/** The headers of each encoding of a page, names and values alternating as `writeHead` takes them: made once a second, because they tell how long the page may be kept. */
+/** The headers of each encoding of a page, names and values alternating as `writeHead` takes them: created once a second, because they state how long the page may be cached. */
 const knownLines = new WeakMap<PageResponse, Map<EncodedBody, Lines>>();
 
 export function sendPageResponse(
@@ -15,10 +16,11 @@ export function sendPageResponse(
   { encoded, msUntilContentChange, requestId }: { encoded: EncodedBody; msUntilContentChange: number; requestId: string },
 ) {
   const { lines, isForAll } = linesOf(page, encoded, msUntilContentChange);
-  // A shared cache would send the id of one visitor's request to all others.
+  // Otherwise a shared cache would send the id of one visitor's request to all others.
   if (isForAll) res.removeHeader('X-Request-Id');
   const headers = isForAll ? [...lines] : [...lines, 'X-Request-Id', requestId];
-  if (isNotModified(req, page)) {
+  // Error pages are always sent, also those in a payload, whose status is 200.
+  if (page.status === 200 && isForAll && isNotModified(req.headers, page)) {
     res.writeHead(304, headers).end();
     return;
   }
@@ -46,13 +48,4 @@ function writeLines({ headers, lastModified }: PageResponse, { tag }: EncodedBod
 
 function isSharedPage({ headers }: PageResponse): boolean {
   return headers.some(([name, value]) => name === 'cache-control' && isShared(value));
-}
-
-/** If-None-Match takes precedence over If-Modified-Since (RFC 9110, section 13.2.2). Error pages are always sent. */
-function isNotModified({ headers }: IncomingMessage, { status, body, lastModified }: PageResponse): boolean {
-  if (status !== 200) return false;
-  const list = headers['if-none-match'];
-  if (list !== undefined) return matchesEtag(list, body);
-  const since = headers['if-modified-since'];
-  return since !== undefined && Math.floor(lastModified.getTime() / 1000) * 1000 <= Date.parse(since);
 }

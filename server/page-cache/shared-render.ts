@@ -1,4 +1,4 @@
-/** Renders a page once for all requests that wait for it, and puts it into the page cache. The render goes on when their connections are closed. */
+/** Renders a page once for all waiting requests, and stores it in the page cache. The render continues even if all their connections are closed. */
 
 import { defaultCacheControl } from '../http/cache-control.ts';
 import type { RenderQueue } from '../rate-limits/render-queue.ts';
@@ -16,7 +16,7 @@ export type RenderedPage = {
   headers: Record<string, string>;
   /** The page contains the URL as requested. */
   isError: boolean;
-  /** False: it is sent to those who wait for it, and not cached. */
+  /** If false, the page is sent to the waiting requests, but not cached. */
   isCacheable: boolean;
   /** The message of an error page, for clients that want JSON instead. */
   problem?: string;
@@ -25,11 +25,11 @@ export type Rendered = RenderedPage | PageRedirect;
 
 /** `validUntil`: when the content changes, in milliseconds since 1970. `isError`, `problem`: as in `RenderedPage`. */
 export type SharedResult = PageRedirect | { kind: 'page'; page: PageResponse; validUntil: number; isError: boolean; problem: string | undefined };
-/** `onStart` is called before a render is queued, and prevents it by throwing. `isPresent`: false when the visitor has gone. */
+/** `onStart` is called before a render is queued, and prevents it by throwing. `isPresent`: false if the visitor has disconnected. */
 export type RenderVisitor = { onStart: () => void; isPresent: () => boolean };
 /**
- * Calls with the same `flight` that come while it waits or is rendered share one render and its result. It leaves the queue when all its visitors have gone.
- * @throws what rendering throws, to everyone who waits.
+ * Calls with the same `flight` share one render and its result while it is queued or running. It is removed from the queue if all its visitors have disconnected.
+ * @throws the errors of rendering, for all calls that share it.
  */
 export type SharedRender = (flight: string, request: RenderRequest, visitor?: RenderVisitor) => Promise<SharedResult>;
 type Deps = {
@@ -40,7 +40,7 @@ type Deps = {
 };
 type Flight = { validUntil: number; visitors: RenderVisitor[]; answer: Promise<SharedResult> };
 
-/** The cache itself, which renders a stale page again. */
+/** For revalidation, which has no visitor. */
 const nobody: RenderVisitor = { onStart: () => undefined, isPresent: () => true };
 
 const errorLifetime: CacheLifetime = { maxAgeSeconds: 10, staleWhileRevalidateSeconds: 0 };
@@ -72,7 +72,7 @@ export function createSharedRender({ cache, render, renderQueue, lastModified }:
   return async (flight, request, visitor = nobody) => {
     const { validUntil } = cache.startRender();
     const running = flights.get(flight);
-    // A render that began before a change of the content is not for requests that come after it.
+    // A render that started before a change of the content must not answer requests after the change.
     if (running?.validUntil === validUntil) {
       running.visitors.push(visitor);
       return running.answer;
@@ -92,10 +92,10 @@ export function createSharedRender({ cache, render, renderQueue, lastModified }:
   };
 }
 
-/** The headers of the path and those of the page. Cache-Control follows from the status unless one of them sets it. */
+/** Joins the headers of the path and those of the page. Cache-Control depends on the status unless one of them sets it. */
 function joinHeaders(ofPath: [string, string][], { status, headers: ofPage }: RenderedPage): [string, string][] {
   const { vary, ...others } = ofPage;
-  // Not `Headers`: at their first use Node loads its whole fetch.
+  // Not `Headers`, because their first use makes Node load its whole implementation of fetch.
   const joined = new Map([...ofPath, ...Object.entries(others)]);
   if (vary) joined.set('vary', [joined.get('vary') ?? [], vary].flat().join(', '));
   if (!joined.has('cache-control')) joined.set('cache-control', defaultCacheControl(status));

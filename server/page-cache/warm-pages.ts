@@ -1,15 +1,15 @@
-/** Renders pages into an empty page cache before visitors are sent to it: those that were asked for last. */
+/** Fills an empty page cache with the most recently requested pages, before it handles requests of visitors. */
 import { OverloadError } from '../rate-limits/render-queue.ts';
 import type { Locate } from '../routing/locate.ts';
 import type { CacheKeyOf } from './cache-key.ts';
 import type { CachedPage } from './page-cache.ts';
 import type { SharedRender } from './shared-render.ts';
 
-/** @param pages of the cache that is replaced. @throws what rendering one of them throws: then the new content is not fit to be shown. */
+/** @param pages of the cache that is replaced. @throws the error of rendering one of them, which means that the new content must not be published. */
 export type WarmPages = (pages: readonly CachedPage[]) => Promise<void>;
 type Deps = { locate: Locate; cacheKeyOf: CacheKeyOf; sharedRender: SharedRender };
 
-/** New content is not kept waiting for longer; the other pages are rendered when they are asked for. */
+/** New content is not delayed for longer; the remaining pages are rendered on request. */
 const maxMs = 1_000;
 
 export function createWarmPages({ locate, cacheKeyOf, sharedRender }: Deps): WarmPages {

@@ -1,5 +1,4 @@
 /** Answers every error, in one place: logs it once, and sends a problem document or an error page, never a stack, a path or the message of a library. */
-import { randomInt } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { ErrorRequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
@@ -17,10 +16,9 @@ import type { Document } from '../render/document.ts';
 import { fallbackErrorPage, minimalPage } from '../render/minimal-page.ts';
 import { sendPage } from './pages-handler.ts';
 import type { ResolvePage } from './resolve-page.ts';
+import { sendOverloaded, setRetryAfter } from './send-overloaded.ts';
 
 const storeRetrySeconds = 60;
-/** After a burst; random, so that not all come back at once. */
-const [minRetrySeconds, maxRetrySeconds] = [1, 3];
 type ErrorHandlerDeps = {
   sendProblem: SendProblem;
   resolvePage: ResolvePage;
@@ -41,9 +39,10 @@ export function errorHandler({ sendProblem, resolvePage, document, logger, site,
     closeIfUnread(req, res);
     if (status >= 500) res.setHeader('Cache-Control', 'no-store');
     if (error instanceof StoreError) res.setHeader('Retry-After', String(storeRetrySeconds));
-    if (error instanceof OverloadError) res.setHeader('Retry-After', String(randomInt(minRetrySeconds, maxRetrySeconds + 1)));
-    if (wantsProblem(req, res)) return sendProblem(req, res, failure);
-    if (error instanceof OverloadError) return sendOverloaded(res, failure);
+    const isForProgram = wantsProblem(req, res);
+    if (error instanceof OverloadError && !isForProgram) return sendOverloaded(res);
+    if (error instanceof OverloadError) setRetryAfter(res);
+    if (isForProgram) return sendProblem(req, res, failure);
     if (renderQueue.counts().waiting > 0 || !renderLimit.allows(req)) return sendPlain(res, failure);
     try {
       const answer = await resolvePage.error({ status, message: status < 500 ? detail : requestIdOf(res), path: res.locals.location.path ?? '/' });
@@ -59,12 +58,12 @@ export function errorHandler({ sendProblem, resolvePage, document, logger, site,
   };
 }
 
-/** Whether the visitor gave up a file before its first byte (the code of Express's `sendFile`): nothing is wrong, and nobody waits for an answer. */
+/** Whether the visitor aborted the request for a file before its first byte (the code of Express's `sendFile`): this is not an error, and nobody waits for the response. */
 function hasLeft(error: unknown, { closed }: Response): boolean {
   return closed && (error as NodeJS.ErrnoException | undefined)?.code === 'ECONNABORTED';
 }
 
-/** Logs errors of the server. An HttpProblem has been explained to the client and needs only the line of its request; an outage of the store is logged without a stack. */
+/** Logs errors of the server. An HttpProblem needs only the log line of its request; an outage of the store is logged without a stack. */
 export function logFailure(error: unknown, { logger, requestId }: { logger: Logger; requestId: string }) {
   if (error instanceof HttpProblem || toProblem(error).status < 500) return;
   if (!(error instanceof StoreError)) return logger.error({ requestId, err: error }, 'request failed');
@@ -72,7 +71,7 @@ export function logFailure(error: unknown, { logger, requestId }: { logger: Logg
   logger.error({ requestId, why: cause instanceof Error ? `${message}: ${cause.message}` : message }, 'the store cannot be used');
 }
 
-/** Errors of libraries (static files) have a 4xx status when the request is at fault; their messages are not shown. */
+/** Errors of libraries (static files) have a 4xx status if the request caused them; their messages are not shown. */
 function toProblem(error: unknown): ProblemDetails {
   if (error instanceof HttpProblem) return error;
   if (error instanceof StoreError)
@@ -82,15 +81,8 @@ function toProblem(error: unknown): ProblemDetails {
   return { type: 'internal-error', status: 500, detail: 'Something went wrong on our side.' };
 }
 
-/** For a network over the limit of renders, and for everybody while renders wait. */
+/** Sent instead of an error page to a network that has exceeded the limit of renders, and to everybody while renders are queued. */
 function sendPlain(res: Response, failure: ProblemDetails) {
   const html = minimalPage({ title: `Error ${failure.status}`, heading: problemTitle(failure), text: failure.detail });
   setStatus(res, failure.status).type('html').send(html);
-}
-
-function sendOverloaded(res: Response, failure: ProblemDetails) {
-  const heading = problemTitle(failure);
-  setStatus(res, failure.status)
-    .type('html')
-    .send(minimalPage({ title: heading, heading, text: failure.detail, canReload: true }));
 }

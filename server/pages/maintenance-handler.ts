@@ -1,4 +1,4 @@
-/** During maintenance visitors get a calm page that says when to come back, and programs a problem document; health checks and files go on. */
+/** During maintenance, visitors get a page that says when to return, and programs a problem document; health checks and files are still served. */
 import type { Request, RequestHandler, Response } from 'express';
 import type { Site } from '../../content/collections.ts';
 import { problemTypes } from '../../shared/problem-types.ts';
@@ -41,7 +41,7 @@ export function maintenanceHandler({ readiness, sendProblem, site, assets, base 
   };
 }
 
-/** What asks for the data of a page is the program in a browser. */
+/** Requests for payloads come from our program in a browser. */
 function isProgram(req: Request, res: Response, base: string): boolean {
   const [path = ''] = req.originalUrl.split('?', 1);
   return `${path}/`.startsWith(`${base}/api/`) || res.locals.location.payloadFor !== undefined || wantsProblem(req, res);

@@ -1,6 +1,8 @@
-/** Keeps pages that are the same for everybody but for a few texts, like the token of a form: each is rendered once with placeholders, which are replaced in each response. */
+/** Caches pages that are the same for everybody except for a few texts, such as the token of a form: each is rendered once with placeholders, which are replaced in each response. */
 import { randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { hourMs, minuteMs } from '../../content/vocabulary/durations.ts';
+import { bodyDigest } from '../compression/page-encodings.ts';
 import type { RenderTimer } from '../metrics/time-renders.ts';
 import type { RenderedPage } from '../page-cache/shared-render.ts';
 import type { RenderQueue } from '../rate-limits/render-queue.ts';
@@ -8,9 +10,11 @@ import type { SiteLocation } from '../routing/locate.ts';
 import { type ByteTemplate, createByteTemplate } from './byte-template.ts';
 import { type RenderDeps, renderToBuffer } from './render-to-buffer.ts';
 
-/** @param texts as in `ByteTemplate`; the loader of the page gets them as `viewerData`. @returns undefined when there is no such page: an error page contains the address as requested. */
-export type FillPage = (location: SiteLocation, texts: Record<string, string>) => Promise<RenderedPage | undefined>;
-type PageTemplate = { page: RenderedPage; fill: ByteTemplate };
+/** @param texts as in `ByteTemplate`; the loader of the page gets them as `viewerData`. @returns undefined if there is no such page, because an error page contains the address as requested. */
+export type FillPage = (location: SiteLocation, texts: Record<string, string>) => Promise<FilledPage | undefined>;
+/** `tag`: an ETag of the page without the texts. It is weak, because the bytes of two responses differ. */
+export type FilledPage = { page: RenderedPage; tag: string };
+type PageTemplate = { page: RenderedPage; fill: ByteTemplate; digest: string };
 type Deps = RenderDeps & {
   renderQueue: Pick<RenderQueue, 'run'>;
   renderTimer: Pick<RenderTimer, 'time'>;
@@ -18,10 +22,12 @@ type Deps = RenderDeps & {
   nextChange: (now: Date) => number;
 };
 
-/** Each holds the 60 kB of a form's page. */
+/** Each has the 60 kB of a form page. */
 const maxTemplates = 32;
-/** A page may tell by when a message is answered. The working calendar counts in minutes, so all templates are made anew in each minute. */
-const lifetimeMs = 60_000;
+/** A form page shows by when a message is answered. The working hours have a precision of a minute, so all templates are rebuilt each minute. */
+const lifetimeMs = minuteMs;
+/** A browser shows its stored page with the texts of an earlier response for at most this long. The token of a form is valid for a day. */
+const textsLifetimeMs = hourMs;
 
 export function createPageTemplates({ clock, nextChange, renderQueue, renderTimer, ...renderDeps }: Deps): FillPage {
   const templates = new LRUCache<string, Promise<PageTemplate | undefined>>({ max: maxTemplates });
@@ -30,10 +36,12 @@ export function createPageTemplates({ clock, nextChange, renderQueue, renderTime
   async function createTemplate(location: SiteLocation, names: string[]): Promise<PageTemplate | undefined> {
     const placeholders = Object.fromEntries(names.map((name) => [name, randomBytes(16).toString('hex')]));
     const page = await renderQueue.run(() => renderTimer.time('shared', () => renderToBuffer(location, renderDeps, placeholders)));
-    return page.kind === 'page' && !page.isError ? { page, fill: createByteTemplate(page.bytes, placeholders) } : undefined;
+    if (page.kind !== 'page' || page.isError) return;
+    const fill = createByteTemplate(page.bytes, placeholders);
+    return { page, fill, digest: bodyDigest(fill({})) };
   }
 
-  /** Requests that come while a template is made wait for it. One that failed is made anew. */
+  /** Requests that arrive while a template is being created wait for it. After a failure it is created again. */
   function templateFor(location: SiteLocation, names: string[]): Promise<PageTemplate | undefined> {
     const key = `${location.payloadFor === undefined ? 'document' : 'payload'} ${location.path}?${location.query}`;
     const known = templates.get(key);
@@ -52,6 +60,8 @@ export function createPageTemplates({ clock, nextChange, renderQueue, renderTime
     if (period !== currentPeriod) templates.clear();
     currentPeriod = period;
     const template = await templateFor(location, Object.keys(texts));
-    return template && { ...template.page, bytes: template.fill(texts) };
+    if (!template) return;
+    const { page, fill, digest } = template;
+    return { page: { ...page, bytes: fill(texts) }, tag: `W/"${digest}-${Math.floor(now.getTime() / textsLifetimeMs)}"` };
   };
 }

@@ -12,12 +12,12 @@ import type { Document } from '../render/document.ts';
 import { renderPage } from '../render/render-page.ts';
 import type { SiteLocation } from '../routing/locate.ts';
 import { sendPageRedirect } from '../routing/send-redirect.ts';
-import type { FillPage } from './page-templates.ts';
+import type { FilledPage, FillPage } from './page-templates.ts';
 import { errorMessageOf, type RenderDeps, toPayload } from './render-to-buffer.ts';
 import type { ResolvedPage } from './resolve-page.ts';
 import { createResponseWriter } from './response-writer.ts';
 
-/** Crawlers get a page only when all of it has been rendered, because they may not wait for late parts. */
+/** Crawlers get a page only after it has been rendered completely, because they may not wait for late parts. */
 const isCrawler = /bot|crawl|spider|facebookexternalhit|slurp|lighthouse/i;
 
 type Deps = RenderDeps & {
@@ -28,7 +28,7 @@ type Deps = RenderDeps & {
   renderTimer: RenderTimer;
 };
 
-/** @param deps `compress`: prepares the compression of a page that cannot be cached after all. */
+/** @param deps `compress`: sets up compression for a page that turns out not to be cacheable. */
 export function pagesHandler({
   pageCacheMiddleware,
   compress,
@@ -40,7 +40,7 @@ export function pagesHandler({
   renderQueue,
   renderTimer,
 }: Deps): RequestHandler {
-  /** Renders for one visitor. Resolves when all that is left is to send it. */
+  /** Renders for one visitor. Resolves when rendering has ended; sending may take longer. */
   async function render(req: Request, res: Response): Promise<StartedPage> {
     const { location, ownTexts, viewerData = ownTexts } = res.locals;
     const answer = await resolvePage(location, viewerData);
@@ -60,7 +60,7 @@ export function pagesHandler({
     await pageCacheMiddleware.cacheOrRender(req, res, location, async () => {
       compress(req, res, () => undefined);
       const filled = ownTexts && (await fillPage(location, ownTexts));
-      if (filled) return sendRendered(res, filled);
+      if (filled) return sendFilled(req, res, filled);
       const { sent } = await renderQueue.run(
         () => renderTimer.time('streamed', () => render(req, res)),
         () => !res.closed,
@@ -71,7 +71,7 @@ export function pagesHandler({
 }
 
 type SendOptions = { complete: boolean };
-/** `sent`: when the visitor has all of it, which may be long after the render. */
+/** `sent`: resolves when the visitor has received everything, which may be long after the render. */
 type StartedPage = { sent: Promise<void> | void };
 
 /** Streams the document of a page to one visitor. The status is sent when React has rendered the shell, so that an error before that still gets its own status. */
@@ -87,7 +87,7 @@ async function startPage(res: Response, answer: ResolvedPage, document: Document
   const frame = document.frame(answer);
   const stream = await renderPage({ payload, page, frame, complete });
   if (res.closed) return { sent: stream.abort() };
-  setStatus(res, status).setHeader('Content-Type', 'text/html; charset=utf-8').setHeader('Content-Security-Policy', frame.policy);
+  setStatus(res, status).set({ 'Content-Type': 'text/html; charset=utf-8', ...frame.headers });
   return { sent: stream.pipe(createResponseWriter(res)) };
 }
 
@@ -95,18 +95,33 @@ function isOutdated({ payloadFor }: SiteLocation, buildId: string): boolean {
   return payloadFor !== undefined && payloadFor !== '' && payloadFor !== buildId;
 }
 
-/** Tells a browser with the program of another build, which would not understand the payload of this one, to reload. */
+/** Makes a browser with the program of another build reload, because that program would not understand the payload of this build. */
 function sendOutdated(res: Response, buildId: string) {
   setRouteName(res, 'payload');
   res.setHeader('Cache-Control', 'no-store');
   res.json({ kind: 'outdated', build: buildId } satisfies PayloadAnswer);
 }
 
-function sendRendered(res: Response, { name, status, headers, bytes }: RenderedPage) {
+/**
+ * The document has a validator only at the address to which its form is sent: a browser removes its stored copy when that succeeds (RFC 9111, section 4.4), so the
+ * next message never has the request id of the one before it.
+ */
+function sendFilled(req: Request, res: Response, { page, tag }: FilledPage) {
+  if (!req.originalUrl.includes('?')) res.setHeader('ETag', tag);
+  setHeaders(res, page);
+  if (req.fresh) res.status(304).end();
+  else createResponseWriter(res).end(page.bytes);
+}
+
+function sendRendered(res: Response, page: RenderedPage) {
+  setHeaders(res, page);
+  createResponseWriter(res).end(page.bytes);
+}
+
+function setHeaders(res: Response, { name, status, headers }: RenderedPage) {
   const { vary, ...others } = headers;
   setRouteName(res, name);
   for (const [header, value] of Object.entries(others)) res.setHeader(header, value);
   if (vary) res.vary(vary);
   setStatus(res, status);
-  createResponseWriter(res).end(bytes);
 }

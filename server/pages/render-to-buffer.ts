@@ -1,4 +1,4 @@
-/** Renders a page or its payload completely, independent of any connection: this is what the page cache stores. */
+/** Renders a page or its payload completely, independent of any connection, for the page cache. */
 
 import type { LoadRequest } from '../../shared/page.ts';
 import { type PayloadAnswer, toFetched } from '../../shared/payload.ts';
@@ -11,7 +11,7 @@ import type { ResolvedPage, ResolvePage } from './resolve-page.ts';
 
 export type RenderDeps = { resolvePage: ResolvePage; document: Document; tagHeaders: TagHeaders; buildId: string };
 
-/** @throws what the loader or React throws */
+/** @throws the errors of the loader and of React */
 export async function renderToBuffer(location: SiteLocation, { resolvePage, ...deps }: RenderDeps, viewerData?: LoadRequest['viewerData']): Promise<Rendered> {
   const answer = await resolvePage(location, viewerData);
   if (answer.kind === 'redirect') return answer;
@@ -27,7 +27,7 @@ export async function renderToBuffer(location: SiteLocation, { resolvePage, ...d
     headers: {
       ...deps.tagHeaders(uses),
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': frame.policy,
+      ...frame.headers,
       vary: isError ? 'Accept, Accept-Encoding' : 'Accept-Encoding',
     },
     isError,

@@ -1,22 +1,24 @@
 /** Resolves a URL to a page with its data, or to a redirect. */
 import type { Group } from '../../content/vocabulary/taxonomy.ts';
 import type { Content } from '../../shared/content.ts';
-import { type ContentUses, noteUses } from '../../shared/content-uses.ts';
+import { type ContentUses, recordUses } from '../../shared/content-uses.ts';
 import type { Head, LoadRequest, NotFound, Outcome, PageError, PageModule, StillPage } from '../../shared/page.ts';
 import type { Payload } from '../../shared/payload.ts';
-import { pageOf, stillPages } from '../../shared/route-pages.ts';
+import { pageOf } from '../../shared/route-pages.ts';
 import { pageCacheOf, type RouteRule } from '../../shared/route-rules.ts';
 import type { RuleSet } from '../../shared/router/rules.ts';
 import { href, type RouteName } from '../../shared/routes.ts';
 import type { Search } from '../../shared/search.ts';
+import { wholePage } from '../../shared/ui/html/whole-page.tsx';
 import type { ContentSource } from '../content/content-source.ts';
 import type { SplitPage } from '../render/still-parts.ts';
 import type { SiteLocation } from '../routing/locate.ts';
 import type { PageRedirect } from '../routing/send-redirect.ts';
+import { findTitledRoute } from '../routing/titled-route.ts';
 import type { StructuredSite } from '../structured-data/page-record.ts';
 import { writeStructuredData } from '../structured-data/write-structured-data.ts';
 
-/** `analytics`: whether the document may ask about analytics. `structuredData`: JSON-LD, for documents only. `uses`: what the page depends on. */
+/** `analytics`: whether the document may ask for consent to analytics. `structuredData`: JSON-LD, only for documents. `uses`: the content that the page depends on. */
 export type ResolvedPage = {
   kind: 'page';
   status: number;
@@ -36,10 +38,10 @@ export type ResolvePage = {
   error: (problem: PageError) => Promise<ResolvedPage>;
 };
 
-/** `options`: what the route table tells a loader that answers several routes. */
+/** `options`: from the route table, for a loader that is used by several routes. */
 type LoaderModule = { load: (request: LoadRequest & { options: unknown }) => Outcome<unknown> | Promise<Outcome<unknown>> };
 type StillModule = { still: (data: never) => StillPage };
-/** The statuses of those pages that are error pages by themselves. */
+/** The statuses of pages that are error pages themselves. */
 const ownStatus: Partial<Record<RouteName, number>> = { 'not-found': 404, 'server-error': 500 };
 
 type ResolveDeps = {
@@ -68,9 +70,9 @@ export function createResolvePage({ content, search, rules, splitPage, structure
     { head, data, group }: { head: Head; data: unknown; group?: Group },
     { uses, isOwn = false }: { uses: ContentUses; isOwn?: boolean },
   ): Promise<ResolvedPage> {
-    const folder = pageOf(name).page;
-    const page = (await import(`../../shared/pages/${folder}/page.tsx`)) as PageModule;
-    const split = stillPages.has(folder) ? ((await import(`../../shared/pages/${folder}/still.tsx`)) as StillModule).still : undefined;
+    const { page: folder, still } = pageOf(name);
+    const page = still === 'whole' ? wholePage : ((await import(`../../shared/pages/${folder}/page.tsx`)) as PageModule);
+    const split = still && ((await import(`../../shared/pages/${folder}/still.tsx`)) as StillModule).still;
     const { layout = 'default', noindex = false, analytics } = rule;
     const payload: Payload = {
       page: name,
@@ -85,7 +87,7 @@ export function createResolvePage({ content, search, rules, splitPage, structure
 
   function viewNow(): View {
     const now = clock();
-    return { now, ...noteUses(content.at(now)) };
+    return { now, ...recordUses(content.at(now)) };
   }
 
   async function error(problem: PageError, view = viewNow()): Promise<ResolvedPage> {
@@ -95,15 +97,16 @@ export function createResolvePage({ content, search, rules, splitPage, structure
     return answer(name, problem.status, rules.ruleOf(href(name)), outcome, view);
   }
 
-  async function resolve({ route, rule, query, fullPath, payloadFor }: SiteLocation, viewerData?: ViewerData): Promise<ResolvedPage | PageRedirect> {
+  async function resolve(location: SiteLocation, viewerData?: ViewerData): Promise<ResolvedPage | PageRedirect> {
+    const { rule, query, fullPath, payloadFor, route = findTitledRoute(location) } = location;
     const inSite = fullPath.startsWith(`${base}/`) ? fullPath.slice(base.length) : fullPath;
     if (!route) return error({ status: 404, message: `Page not found: ${fullPath}`, path: inSite });
     const view = viewNow();
     const { uses, ...visible } = view;
     const outcome = await load(route.name, { ...view, params: route.params, query, viewerData });
     if (outcome.kind === 'redirect') {
-      const { query: pageKeys = [] } = pageCacheOf(rule) ?? {};
-      return { kind: 'redirect', status: outcome.status, to: base + outcome.to, pageKeys, uses };
+      const { query: cached = [], uncached = [] } = pageCacheOf(rule) ?? {};
+      return { kind: 'redirect', status: outcome.status, to: base + outcome.to, pageKeys: [...cached, ...uncached], uses };
     }
     if (outcome.kind !== 'found') return error({ ...describe(outcome, fullPath), path: inSite }, view);
     const page = await answer(outcome.page ?? route.name, outcome.status ?? ownStatus[route.name] ?? 200, rule, outcome, {
@@ -111,14 +114,14 @@ export function createResolvePage({ content, search, rules, splitPage, structure
       isOwn: viewerData !== undefined,
     });
     if (payloadFor !== undefined || page.status !== 200) return page;
-    const record = { ...visible, head: page.payload.head, params: route.params, site: structuredSite };
+    const record = { ...visible, head: page.payload.head, data: outcome.data, params: route.params, site: structuredSite };
     return { ...page, structuredData: await writeStructuredData(route.name, record) };
   }
 
   return Object.assign(resolve, { error: (problem: PageError) => error(problem) });
 }
 
-/** Whatever is found depends on all that can be searched. */
+/** Records that the result of a search depends on all of the content. */
 function noteSearch({ find, suggest }: Search, uses: ContentUses): Search {
   return {
     find(request) {

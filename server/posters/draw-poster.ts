@@ -1,23 +1,23 @@
-/** Draws an infographic on one tall sheet as SVG: its finding, then each panel with its words and its source. */
+/** Draws an infographic as one tall SVG: its finding, then each panel with its text and its source. */
 import type { Markup } from '../../shared/content.ts';
 import type { AnyPanel } from '../../shared/infographics/panels.ts';
 import { breakLines, type MeasureText } from '../cards/measure-text.ts';
-import type { Palette } from '../cards/palette.ts';
+import type { Palette } from '../colors/palette.ts';
 import type { PictureDrawing } from '../published/figures/frame-picture.ts';
 import { renderPanel } from '../published/infographics/render-panel.tsx';
 
-/** `foot`: the last line: the house, the section, the day. */
+/** `foot`: the last line, which has the address of the infographic and the day. */
 export type PosterText = { kicker: string; title: string; standfirst: string; panels: readonly AnyPanel[]; siteName: string; foot: string };
 export type PosterTools = { palette: Palette; measureSerif: MeasureText; measureSans: MeasureText };
 
 /** In pixels, before they are doubled for print. */
 const [width, margin] = [1000, 60];
 const room = width - 2 * margin;
-/** In quotes, because a name with a figure in it needs them. */
+/** In quotes, because a name with a digit needs them. */
 const families = { serif: "'Source Serif 4'", sans: "'Inter'" } as const;
 
-type Look = { size: number; color: string; family: keyof typeof families; weight: 400 | 600; leading: number };
-const looks = {
+type TextStyle = { size: number; color: string; family: keyof typeof families; weight: 400 | 600; leading: number };
+const textStyles = {
   kicker: { size: 17, color: 'brand', family: 'sans', weight: 600, leading: 1.4 },
   title: { size: 58, color: 'ink', family: 'serif', weight: 600, leading: 1.06 },
   standfirst: { size: 21, color: 'ink-2', family: 'sans', weight: 400, leading: 1.45 },
@@ -27,7 +27,7 @@ const looks = {
   words: { size: 15.5, color: 'ink-2', family: 'sans', weight: 400, leading: 1.5 },
   source: { size: 12.5, color: 'ink-3', family: 'sans', weight: 400, leading: 1.45 },
   foot: { size: 16, color: 'ink', family: 'sans', weight: 600, leading: 1.4 },
-} as const satisfies Record<string, Look>;
+} as const satisfies Record<string, TextStyle>;
 
 export function drawPoster({ kicker, title, standfirst, panels, siteName, foot }: PosterText, tools: PosterTools): string {
   let y = margin;
@@ -41,7 +41,8 @@ export function drawPoster({ kicker, title, standfirst, panels, siteName, foot }
     write('subtitle', subtitle, 4);
     if (illustrative) write('assumed', `Illustrative. ${illustrative}`, 4);
     place(renderPanel(drawing));
-    write('words', description, 8);
+    // The description of a chart repeats the values that are written in it.
+    if (drawing.kind !== 'chart') write('words', description, 8);
     write('source', `Source: ${plainTextOf(source)}`, 44);
   }
   rule();
@@ -51,8 +52,8 @@ export function drawPoster({ kicker, title, standfirst, panels, siteName, foot }
     .replace(/var\(--([\w-]+)\)/g, (_, token: string) => (token in families ? families[token as keyof typeof families] : tools.palette.color(token)));
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${y}" viewBox="0 0 ${width} ${y}"><rect width="100%" height="100%" fill="${tools.palette.color('paper')}"/>${colored}</svg>`;
 
-  function write(name: keyof typeof looks, text: string, after: number) {
-    const { size, color, family, weight, leading } = looks[name];
+  function write(name: keyof typeof textStyles, text: string, after: number) {
+    const { size, color, family, weight, leading } = textStyles[name];
     const measure = family === 'serif' ? tools.measureSerif : tools.measureSans;
     for (const line of breakLines(text, weight === 600 && family === 'sans' ? room * 0.94 : room, size, measure)) {
       parts.push(
@@ -66,7 +67,7 @@ export function drawPoster({ kicker, title, standfirst, panels, siteName, foot }
     parts.push(`<path d="M${margin} ${y}H${width - margin}" stroke="var(--ink)"/>`);
     y += 16;
   }
-  /** A drawing of the page, over the whole width. */
+  /** Places a drawing of the page, scaled to the whole width. */
   function place(drawing: PictureDrawing) {
     const height = drawing.height * (room / drawing.width);
     parts.push(drawing.markup.replace('<svg ', `<svg x="${margin}" y="${y + 12}" width="${room}" height="${height}" overflow="visible" `));

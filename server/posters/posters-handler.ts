@@ -1,4 +1,4 @@
-/** Answers the posters of infographics, `/blue/infographics/801.png`: files that the build has made. */
+/** Serves the posters of infographics, `/blue/infographics/801.png`: files that the build has drawn. */
 import type { RequestHandler } from 'express';
 import { posterHref } from '../../shared/infographics/file-hrefs.ts';
 import type { Assets } from '../build-output/assets.ts';

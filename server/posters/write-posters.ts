@@ -1,21 +1,22 @@
 /**
- * Makes the posters of the infographics as PNG files named by a digest of what is drawn; those of the last build are taken from the cache.
- * The last step of a build runs it: `write-posters.js <dist> <cache> <tokens.css>`. It prints the names of the files by the id of their infographic.
+ * Draws the posters of the infographics as PNG files, named by a digest of the drawing; unchanged ones are copied from the cache of the last build.
+ * A build runs it as `write-posters.js <dist> <cache> <tokens.css>`. It prints the names of the files by the id of the infographic, as JSON.
  */
 import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CompiledContent } from '../../content/entry.ts';
-import { loadPanel } from '../../shared/infographics/panels.ts';
+import { entryHref } from '../../shared/entry-href.ts';
+import { loadPlacedPanel } from '../../shared/infographics/panels.ts';
 import { formatDate } from '../../shared/text/format.ts';
 import { createMeasure } from '../cards/measure-text.ts';
-import { createPalette } from '../cards/palette.ts';
+import { createPalette } from '../colors/palette.ts';
 import { createContentSource } from '../content/content-source.ts';
 import { createPngRenderer } from '../published/figures/render-png.ts';
 import { drawPoster, type PosterTools } from './draw-poster.ts';
 
 const [dist = 'dist', cache = '.cache/posters', tokens = 'client/styles/tokens.css'] = process.argv.slice(2);
-/** Scheduled infographics get a poster as well, because they are published without another build. */
+/** Includes scheduled infographics, because they are published without another build. */
 const endOfTime = new Date(8.64e15);
 
 const fonts = join(dist, 'fonts');
@@ -28,20 +29,21 @@ const tools: PosterTools = {
 const renderPng = createPngRenderer(fonts);
 const compiled = JSON.parse(readFileSync(join(dist, 'content/entries.json'), 'utf8')) as CompiledContent;
 const content = createContentSource(compiled, async () => '', { base: '', portalUrl: undefined, analytics: undefined }).at(endOfTime);
-/** The day of the states on the posters: no clock is read, so that equal content gives equal files. */
+/** The day on which the figures on the posters are valid. It does not depend on the clock, so that equal content results in equal files. */
 const lastReading = new Date(Math.max(...compiled.entries.materials.map(({ readOn }) => Date.parse(readOn))));
 
 for (const folder of [cache, join(dist, 'assets')]) mkdirSync(folder, { recursive: true });
 const posters: Record<string, string> = {};
-for (const { id, title, standfirst, panels } of content.list('infographics')) {
+for (const infographic of content.list('infographics')) {
+  const { id, title, standfirst, panels } = infographic;
   const svg = drawPoster(
     {
       kicker: 'Proxima Infographics',
       title,
       standfirst,
-      panels: panels.flatMap(({ panel }) => loadPanel(panel, content, lastReading) ?? []),
+      panels: panels.flatMap((panel) => loadPlacedPanel(panel, content, lastReading) ?? []),
       siteName: content.site.name,
-      foot: `Proxima Infographics, no. ${id}. Figures and states as of ${formatDate(lastReading.toISOString())}.`,
+      foot: `${content.site.web}${entryHref(infographic)}. Figures and states as of ${formatDate(lastReading.toISOString())}.`,
     },
     tools,
   );

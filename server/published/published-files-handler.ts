@@ -1,13 +1,16 @@
-/** Answers files that are written from the content: CSV, JSON, pictures, calendars, feeds. */
+/** Serves files that are generated from the content: CSV, JSON, pictures, calendars, feeds. */
 import type { Request, RequestHandler, Response } from 'express';
-import { noteUses } from '../../shared/content-uses.ts';
+import { recordUses } from '../../shared/content-uses.ts';
+import { createBody } from '../compression/page-encodings.ts';
 import type { ContentSource } from '../content/content-source.ts';
-import { setStatus } from '../http/cache-control.ts';
-import { HttpProblem } from '../http/http-problem.ts';
+import { HttpProblem, sendProblemsOnly } from '../http/http-problem.ts';
 import { setRouteName } from '../http/request-log.ts';
 import type { RenderLimit } from '../rate-limits/limit-renders.ts';
+import type { SiteLocation } from '../routing/locate.ts';
 import { sendRedirect } from '../routing/send-redirect.ts';
-import type { FileRequest, FileRoute, PublishedFile } from './file-route.ts';
+import { createFileCache, type WrittenFile } from './file-cache.ts';
+import type { FileAnswer, FileRequest, FileRoute } from './file-route.ts';
+import { sendFile } from './send-file.ts';
 
 type Deps = {
   content: ContentSource;
@@ -16,18 +19,39 @@ type Deps = {
   siteUrl: string;
   base: string;
   buildId: string;
-  /** Compresses the response that is about to be sent. */
-  compress: RequestHandler;
   renderLimit: RenderLimit;
 };
+type Answer = WrittenFile | Exclude<FileAnswer, object> | { movedTo: string };
 
-/** An SVG has its styles inline and loads nothing. */
-const policyOfTwins = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 const problems = { gone: 'This page has been withdrawn', 'not-found': 'Page not found' };
 
-/** Mounted after the route rules, so that shared caches keep a file as long as its page, and before the pages. @param routes the first that has the file answers. */
+/** Must be mounted after the route rules, so that shared caches store a file as long as its page, and before the pages. @param routes the first one that has the file answers. */
 export function publishedFilesHandler(deps: Deps, routes: readonly FileRoute[]): RequestHandler {
-  const { base, buildId, compress } = deps;
+  const { base, buildId, content, clock } = deps;
+  const files = createFileCache();
+
+  /** From the cache, or written now. */
+  async function answerFile(route: FileRoute, params: readonly (string | undefined)[], file: { key: string; request: FileRequest }): Promise<Answer> {
+    const { key, request } = file;
+    const { content: view, now } = request;
+    const cached = files.get(key, view, now);
+    if (cached) return cached;
+    const noted = route.notesUses && recordUses(view);
+    const answer = await route.write(params, { ...request, content: noted?.content ?? view });
+    if (typeof answer !== 'object' || 'movedTo' in answer) return answer;
+    const { body, ...described } = answer;
+    const { last = 0, next = Number.POSITIVE_INFINITY } = described.ownChanges ?? {};
+    const written = {
+      file: described,
+      body: createBody(Buffer.from(body)),
+      uses: noted?.uses,
+      lastModified: new Date(Math.max(request.lastModified.getTime(), last)),
+      validUntil: Math.min(content.nextChange(now), next),
+    };
+    files.set(key, view, written);
+    return written;
+  }
+
   return async (req, res, next) => {
     const { location } = res.locals;
     if (location.payloadFor !== undefined) return next();
@@ -35,39 +59,43 @@ export function publishedFilesHandler(deps: Deps, routes: readonly FileRoute[]):
       const match = route.pattern.exec(location.path ?? '');
       if (!match) continue;
       const request = readRequest(route, deps, req, res);
-      const answer = await route.write(match.slice(1), request);
+      const key = `${route.name} ${request.path}?${request.query}`;
+      const answer = await answerFile(route, match.slice(1), { key, request }).catch((error: unknown) => {
+        preferProblem(req, res);
+        throw error;
+      });
       if (answer === undefined) continue;
       if (typeof answer === 'string') throw new HttpProblem(answer, `${problems[answer]}: ${location.fullPath}`);
       if ('movedTo' in answer) return sendRedirect(res, { status: 301, to: base + answer.movedTo }, location, buildId);
-      // The address may match the pattern of a cacheable page, for which app.ts leaves out compression.
-      compress(req, res, () => undefined);
       setRouteName(res, route.name);
-      return sendFile(res, answer, request.lastModified);
+      if (answer.uses) res.locals.uses = answer.uses;
+      return sendFile(req, res, answer, { encodeAs: (encoding) => files.encode(key, answer, encoding), now: clock() });
     }
     next();
   };
 }
 
-function readRequest({ notesUses }: FileRoute, { content: source, clock, siteUrl, base, renderLimit }: Deps, req: Request, res: Response): FileRequest {
-  const { path = '', query } = res.locals.location;
-  const now = clock();
-  const noted = notesUses && noteUses(source.at(now));
-  if (noted) res.locals.uses = noted.uses;
-  const content = noted?.content ?? source.at(now);
-  return { path, query, content, now, lastModified: source.lastModified(now), siteUrl, base, countRender: () => renderLimit.count(req, res) };
+/** Programs download files, often without an Accept header: they get a problem document, and a browser gets a page. */
+function preferProblem(req: Request, res: Response) {
+  res.vary('Accept');
+  if (req.accepts(['json', 'html']) === 'json') sendProblemsOnly(res);
 }
 
-function sendFile(res: Response, { name, type, isDownload, twinOf, isIndexed, links = {}, headers = {}, body }: PublishedFile, lastModified: Date) {
-  if (twinOf !== undefined) res.links({ canonical: twinOf }).set({ 'Content-Security-Policy': policyOfTwins, 'Cross-Origin-Resource-Policy': 'cross-origin' });
-  if (Object.keys(links).length > 0) res.links(links);
-  if (!isIndexed) res.set('X-Robots-Tag', 'noindex');
-  setStatus(res, 200)
-    .vary('Accept-Encoding')
-    .set(headers)
-    .set({
-      'Last-Modified': lastModified.toUTCString(),
-      'Content-Disposition': `${isDownload ? 'attachment' : 'inline'}; filename="${name}"`,
-      'Content-Type': type,
-    })
-    .send(body);
+function readRequest(route: FileRoute, { content: source, clock, siteUrl, base, renderLimit }: Deps, req: Request, res: Response): FileRequest {
+  const { path = '', query } = res.locals.location;
+  const now = clock();
+  return {
+    path,
+    query: selectQuery(query, route.query),
+    content: source.at(now),
+    now,
+    lastModified: source.lastModified(now),
+    siteUrl,
+    base,
+    countRender: () => renderLimit.count(req, res),
+  };
+}
+
+function selectQuery(query: SiteLocation['query'], names: readonly string[] = []): URLSearchParams {
+  return new URLSearchParams(names.flatMap((name) => (query.has(name) ? [[name, query.get(name) ?? '']] : [])));
 }

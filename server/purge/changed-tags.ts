@@ -3,7 +3,7 @@ import { type CollectionName, collections } from '../../content/collections.ts';
 import { type Content, type Entry, visibilityOf } from '../../shared/content.ts';
 import { entryTag, listTag, siteTag, wholeTag } from '../cache-tags/tags-of.ts';
 
-/** What is public at an instant. */
+/** The public content at an instant. */
 export type PublishedContent = { content: Content; now: Date };
 
 /** @returns sorted and unique; empty when nothing public has changed. */

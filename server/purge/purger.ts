@@ -1,4 +1,4 @@
-/** Purges shared caches: queues the changed tags in the store, so that none is lost, and sends them, once for all servers that share the store. */
+/** Purges shared caches: queues the changed tags in the store, so that none is lost, and sends them once for all servers that share the store. */
 import type { Logger } from 'pino';
 import { siteTag } from '../cache-tags/tags-of.ts';
 import type { ContentSource } from '../content/content-source.ts';
@@ -33,18 +33,18 @@ const spareMs = 10_000;
 const maxTags = 100;
 const maxPauseMs = 30_000;
 
-/** Changes from before the first start on a store are not sent. */
+/** Changes before the first start with a store are not sent. */
 export function createPurger({ store, content, buildId, target, settleMs, clock, onSent, logger }: PurgerDeps): Purger {
   const stopping = new AbortController();
   const nameOf = ({ revision }: ContentSource) => `${buildId} ${revision}`;
   let current = content;
   let previous: ContentSource | undefined;
-  /** Whether the row in the store may still describe other content than this server shows. */
+  /** Whether the row in the store may still describe content other than that of this server. */
   let isNew = true;
 
   const readState = () => store.purgeState({ shown: nameOf(current), shownUntil: clock().getTime() });
 
-  /** @returns undefined when this server has no change to queue. */
+  /** @returns undefined if this server has no change to queue. */
   async function findChange({ shown, shownUntil }: PurgeState, now: Date): Promise<readonly string[] | undefined> {
     const isKnown = shown === nameOf(current);
     if (isKnown && current.lastModified(now).getTime() <= shownUntil) return undefined;
@@ -76,7 +76,7 @@ export function createPurger({ store, content, buildId, target, settleMs, clock,
     onSent(result.kind);
     if (result.kind === 'taken') logger.info({ tags: state.tags.length }, 'shared caches purged');
     if (result.kind === 'failed') logger.warn({ tags: state.tags.length }, `purging shared caches failed and will be retried: ${result.reason}`);
-    // Tags that were queued meanwhile may be the same ones, so all of them are kept and sent again.
+    // Tags that were queued in the meantime may be the same ones, so all of them are kept and sent again.
     if (!(await store.changePurge(claimed, stateAfter(result, state, clock())))) await store.changePurge(await readState(), { dueAt: clock().getTime() });
   }
 

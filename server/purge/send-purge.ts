@@ -1,5 +1,6 @@
 /** Sends cache tags to PURGE_URL in a signed request. */
 import { createHmac } from 'node:crypto';
+import { postNotification } from '../announcements/post-notification.ts';
 
 /** `secret`: the key shared with the receiver. */
 export type PurgeTarget = { url: string; secret: string };
@@ -16,21 +17,8 @@ export async function sendPurge(tags: readonly string[], { url, secret, now, sto
   const body = JSON.stringify({ tags });
   const time = Math.floor(now.getTime() / 1000);
   const signature = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex');
-  const timeout = AbortSignal.timeout(purgeTimeoutMs);
-  try {
-    const answer = await fetch(url, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'Purge-Signature': `t=${time},v1=${signature}` },
-      body,
-      redirect: 'manual',
-      signal: AbortSignal.any([timeout, stop]),
-    });
-    await answer.body?.cancel();
-    return answer.ok ? { kind: 'taken' } : { kind: 'failed', reason: `it answered ${answer.status}` };
-  } catch (error) {
-    if (stop.aborted) return { kind: 'stopped' };
-    if (timeout.aborted) return { kind: 'failed', reason: `it did not answer within ${purgeTimeoutMs / 1000} seconds` };
-    const { cause, message } = error as Error & { cause?: { code?: string } };
-    return { kind: 'failed', reason: `it cannot be reached (${cause?.code ?? message})` };
-  }
+  const headers = { 'Content-Type': 'application/json', 'Purge-Signature': `t=${time},v1=${signature}` };
+  const result = await postNotification(url, { headers, body, stop, timeoutMs: purgeTimeoutMs });
+  if (result.kind !== 'answered') return result;
+  return result.isTaken ? { kind: 'taken' } : { kind: 'failed', reason: `it answered ${result.status}` };
 }

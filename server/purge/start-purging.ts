@@ -1,4 +1,4 @@
-/** Runs the purger in the background: after a content reload, when the clock changes what is public, and for retries. */
+/** Runs the purger in the background: after a content reload, at scheduled changes of the content, and for retries. */
 import type { ContentSource } from '../content/content-source.ts';
 import { createPurger, type PurgerDeps } from './purger.ts';
 
@@ -8,7 +8,7 @@ const retryMs = 30_000;
 
 export type Purging = { takeOver: (next: ContentSource) => void; stop: () => Promise<void> };
 
-/** @returns `stop` aborts a request that is under way; it is sent again after the next start. */
+/** @returns `stop` aborts a running request; it is sent again after the next start. */
 export function startPurging(deps: PurgerDeps): Purging {
   const { clock, logger } = deps;
   const purger = createPurger(deps);

@@ -11,11 +11,11 @@ type RateLimit = {
   limit: number;
   windowSeconds: number;
   createLimiter: RateLimiterFactory;
-  /** Requests of the same key are counted together; by default those of the same network. */
+  /** Requests with the same key are counted together; by default those of the same network. */
   keyOf?: (req: Request) => string;
 };
 
-/** Answers 429 with Retry-After when the limit is reached. Every response has RateLimit and RateLimit-Policy (draft-ietf-httpapi-ratelimit-headers); several limits may follow each other. */
+/** Answers 429 with Retry-After if the limit is reached. Every response has RateLimit and RateLimit-Policy (draft-ietf-httpapi-ratelimit-headers); several limits can be combined. */
 export function limitRate(rate: RateLimit): RequestHandler {
   const consume = createRateLimit(rate);
   return async (req, res, next) => {

@@ -5,14 +5,14 @@ import { limitRate } from './limit-rate.ts';
 import type { RateLimiterFactory } from './rate-limiter-factory.ts';
 
 type ReadLimit = {
-  /** The name of the policy in the headers. Requests under one name are counted together. */
+  /** The name of the policy in the headers. Requests under the same name are counted together. */
   name: string;
   /** Undefined for no limit. */
   rate: Config['apiRate'];
   createLocalLimiter: RateLimiterFactory;
 };
 
-/** Counted per process, because the limit protects the CPU time of the process. */
+/** Requests are counted per process, because the limit protects the CPU time of the process. */
 export function limitReads({ name, rate, createLocalLimiter }: ReadLimit): RequestHandler {
   if (!rate) return (_req, _res, next) => next();
   return limitRate({ name, ...rate, createLimiter: createLocalLimiter });

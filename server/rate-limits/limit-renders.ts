@@ -1,4 +1,4 @@
-/** Limits how many pages are rendered for one network. Responses from the page cache cost almost nothing and are not counted. */
+/** Limits how many pages are rendered for one network. Responses from the page cache take almost no time and are not counted. */
 import type { Request, RequestHandler, Response } from 'express';
 import type { Config } from '../config/config.ts';
 import { HttpProblem } from '../http/http-problem.ts';
@@ -14,9 +14,9 @@ export type RenderLimit = {
 };
 
 type RenderLimitDeps = {
-  /** Of all renders; undefined for no limit. */
+  /** The limit of all renders; undefined for no limit. */
   rate: Config['renderRate'];
-  /** Of searches, which are renders too. */
+  /** The limit of searches, which are renders too. */
   searchRate: Config['searchRate'];
   clock: () => Date;
 };
@@ -38,7 +38,7 @@ function isSearch({ route, query }: SiteLocation): boolean {
   return route?.name === 'search' && query.has('q');
 }
 
-/** One limit per network. */
+/** Creates a limit that is counted per network. */
 function createBudget(name: string, rate: Config['renderRate'], clock: () => Date): RenderLimit {
   if (!rate) return { count: () => undefined, allows: () => true };
   const limiter = createRateLimiter({ limit: rate.limit, windowMs: rate.windowSeconds * 1000, clock });
@@ -54,7 +54,7 @@ function createBudget(name: string, rate: Config['renderRate'], clock: () => Dat
   };
 }
 
-/** A POST counts as a render, because its errors are shown in a page. */
+/** A POST counts as a render, because its errors are shown in a rendered page. */
 export function limitPosts({ count }: RenderLimit): RequestHandler {
   return (req, res, next) => {
     if (req.method === 'POST') count(req, res);

@@ -1,4 +1,4 @@
-/** Creates rate limiters that all servers on one store share. A server that cannot reach the store falls back to counting in memory. */
+/** Creates rate limiters that are shared by all servers with the same store. A server that cannot reach the store falls back to counting in memory. */
 import { StoreError } from '../database/store-error.ts';
 import type { Store } from '../store/store.ts';
 import { bucketSize, createRateLimiter, type RateLimiter, type RateLimiterOptions, resultOf } from './rate-limiter.ts';
@@ -22,7 +22,7 @@ export function createRateLimiterFactory({ clock, shared, timeoutMs = defaultTim
     const size = bucketSize(rate);
     return {
       async consume(key) {
-        // A client over the limit of this process is over the shared limit too: a flood does not reach the store.
+        // A client over the limit of this process is also over the shared limit, so a flood of requests does not reach the store.
         const result = own.consume(key);
         if (!result.allowed) return result;
         const now = clock().getTime();
@@ -37,7 +37,7 @@ export function createRateLimiterFactory({ clock, shared, timeoutMs = defaultTim
   };
 }
 
-/** @returns a factory that creates one limiter per name: after a reload of the content the counts go on. */
+/** @returns a factory that creates one limiter per name, so that counts survive a reload of the content. */
 export function memoizeLimiters(create: RateLimiterFactory): RateLimiterFactory {
   const kept = new Map<string, RateLimiter>();
   return (rate) => {

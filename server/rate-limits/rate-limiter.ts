@@ -1,12 +1,12 @@
-/** Limits how often something is done under a key: a token bucket that stores one number for each key. */
+/** Limits how often an action is performed under a key: a token bucket that stores one number for each key. */
 import { LRUCache } from 'lru-cache';
 import type { Bucket, BucketSize } from '../store/rate-store.ts';
 
 export type RateLimitResult = {
   allowed: boolean;
-  /** Requests that are still allowed now. */
+  /** Number of requests that are still allowed now. */
   remaining: number;
-  /** Milliseconds until one more than `remaining` is allowed. */
+  /** Milliseconds until one more request than `remaining` is allowed. */
   waitMs: number;
 };
 export type RateLimiter = { consume: (key: string) => RateLimitResult | Promise<RateLimitResult> };
@@ -40,7 +40,7 @@ export function bucketSize({ limit, windowMs }: RateLimiterOptions): BucketSize 
 }
 
 export function resultOf({ fullAt, taken }: Bucket, now: number, { stepMs, spanMs }: BucketSize): RateLimitResult {
-  // Never negative, even when the clock of the server that wrote the bucket is ahead of ours.
+  // Not negative, even if the clock of the server that wrote the bucket is ahead of ours.
   const remaining = Math.max(0, Math.floor((now + spanMs - fullAt) / stepMs));
   return { allowed: taken, remaining, waitMs: fullAt - now - spanMs + (remaining + 1) * stepMs };
 }

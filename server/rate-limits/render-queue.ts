@@ -1,20 +1,22 @@
-/** Queues renders, so that cached pages, files, health checks and forms are answered between them. Renders that would wait for too long are rejected. */
+/** Queues renders, so that requests for cached pages, files, health checks and forms are answered between them. Renders that would wait too long are rejected. */
 import { HttpProblem } from '../http/http-problem.ts';
 
 export type RenderQueue = {
   /**
    * Queues a render. `render` should contain only CPU work, because the next render waits for it.
-   * @param isWanted called before the render starts: false when all its visitors have disconnected.
-   * @throws {OverloadError} when too many renders wait, or this one has waited for too long. What `render` throws.
+   * @param isWanted called before the render starts; returns false if all its visitors have disconnected.
+   * @throws {OverloadError} if too many renders are waiting, or this one has waited too long. Also throws the errors of `render`.
    */
   run: <T>(render: () => Promise<T>, isWanted?: () => boolean) => Promise<T>;
+  /** For requests that certainly need a render. @returns whether the queue is full; then a refusal is counted. */
+  refuseIfFull: () => boolean;
   counts: () => RenderCounts;
 };
 /** `refused`: the queue was full. `late`: the deadline had passed. `left`: all visitors had disconnected. Counted since the start, except `waiting`. */
 export type RenderCounts = { waiting: number; outcomes: Record<'rendered' | 'refused' | 'late' | 'left', number> };
 type Waiting = { since: number; isWanted: () => boolean; render: () => Promise<void>; refuse: () => void };
 
-/** 503. Retry-After is added with the response, with jitter, so that rejected clients do not all return at once. */
+/** Answered with 503, and with a random Retry-After, so that rejected clients do not all return at once. */
 export class OverloadError extends HttpProblem {
   constructor() {
     super('overloaded', 'Very many people are reading at this moment. This will be here again in a few seconds.');
@@ -22,14 +24,14 @@ export class OverloadError extends HttpProblem {
   }
 }
 
-/** After this many milliseconds of rendering, other work gets a turn of the event loop. */
-const sliceMs = 10;
-/** Max milliseconds for which a render that waits for something else holds up the next one. */
+/** After this many milliseconds of rendering, the event loop handles other work. */
+const sliceMs = 5;
+/** Max milliseconds for which a render that waits for something else delays the next one. */
 const maxHoldMs = 500;
 
 type QueueOptions = { maxWaiting: number; maxWaitMs: number; now?: () => number; onNextTurn?: (run: () => void) => void };
 
-/** @param options `maxWaiting`: length of the queue, beyond which renders are rejected. `maxWaitMs`: a render that has waited for longer is rejected. `now`: in milliseconds. `onNextTurn`: runs something in the next turn of the event loop. */
+/** @param options `maxWaiting`: max length of the queue. `maxWaitMs`: a render that has waited for longer is rejected. `now`: in milliseconds. `onNextTurn`: runs a function in the next turn of the event loop. */
 export function createRenderQueue({ maxWaiting, maxWaitMs, now = () => performance.now(), onNextTurn = setImmediate }: QueueOptions): RenderQueue {
   let waiting: Waiting[] = [];
   let isWorking = false;
@@ -54,40 +56,44 @@ export function createRenderQueue({ maxWaiting, maxWaitMs, now = () => performan
     return undefined;
   }
 
+  function refuseIfFull(): boolean {
+    if (waiting.length >= maxWaiting) dropUnwanted();
+    if (waiting.length < maxWaiting) return false;
+    outcomes.refused++;
+    return true;
+  }
+
   async function work() {
-    let begun = now();
+    let sliceStart = now();
     for (let next = takeNext(); next; next = takeNext()) {
       outcomes.rendered++;
       await endOrTimeout(next.render(), maxHoldMs);
-      if (now() - begun < sliceMs) continue;
+      if (now() - sliceStart < sliceMs) continue;
       await new Promise<void>(onNextTurn);
-      begun = now();
+      sliceStart = now();
     }
     isWorking = false;
   }
 
   return {
     async run(render, isWanted = () => true) {
-      if (waiting.length >= maxWaiting) dropUnwanted();
-      if (waiting.length >= maxWaiting) {
-        outcomes.refused++;
-        throw new OverloadError();
-      }
+      if (refuseIfFull()) throw new OverloadError();
       return new Promise((resolve, reject) => {
-        const begin = async () => {
+        const start = async () => {
           try {
             resolve(await render());
           } catch (error) {
             reject(error);
           }
         };
-        waiting.push({ since: now(), isWanted, render: begin, refuse: () => reject(new OverloadError()) });
+        waiting.push({ since: now(), isWanted, render: start, refuse: () => reject(new OverloadError()) });
         if (isWorking) return;
         isWorking = true;
-        // Not at once: requests that arrived together are all read in one turn, and each would start a render in it.
+        // Not in this turn, in which all requests that arrived together are read: each of them would start a render in it.
         onNextTurn(work);
       });
     },
+    refuseIfFull,
     counts: () => ({ waiting: waiting.length, outcomes: { ...outcomes } }),
   };
 }

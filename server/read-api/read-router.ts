@@ -1,17 +1,23 @@
-/** `GET /api/v1/<collection>` and `/api/v1/<collection>/<id>`: everything that is published, for programs of any origin. */
+/** `GET /api/v1`, `/api/v1/<collection>` and `/api/v1/<collection>/<id>`: all published records, for programs of any origin. */
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import type { Config } from '../config/config.ts';
 import type { ContentSource } from '../content/content-source.ts';
 import { allowMethods } from '../http/allow-methods.ts';
+import { polledCacheControl } from '../http/cache-control.ts';
 import { HttpProblem } from '../http/http-problem.ts';
 import { setRouteName } from '../http/request-log.ts';
 import { limitReads } from '../rate-limits/limit-reads.ts';
 import type { RateLimiterFactory } from '../rate-limits/rate-limiter-factory.ts';
+import type { RenderQueue } from '../rate-limits/render-queue.ts';
+import type { SiteSearch } from '../search/site-search.ts';
 import { apiCollections } from './collections/all.ts';
 import { changeCollection } from './collections/changes.ts';
-import { parseListQuery } from './lists/list-query.ts';
-import { answerPaged, isPaged } from './lists/paged-list.ts';
-import { selectPage } from './lists/select-page.ts';
+import { describeEntryPoint, entryPointLinks } from './collections/entry-point.ts';
+import { describeStatus } from './collections/status.ts';
+import { findList } from './lists/find-list.ts';
+import { describeIncluded } from './lists/included.ts';
+import { parseRecordQuery } from './lists/list-query.ts';
+import { findPaged, isPaged } from './lists/paged-list.ts';
 import { type ApiCollection, describeWhole, type ReadContext } from './model/collection.ts';
 import { openToOrigins } from './open-to-origins.ts';
 import { apiVersion, createOpenApi } from './openapi/document.ts';
@@ -25,71 +31,72 @@ export type ReadDeps = {
   siteUrl: string;
   buildId: string;
   createLocalLimiter: RateLimiterFactory;
+  search: Pick<SiteSearch, 'match'>;
+  /** Searches wait for their turn in it, like those of the search page. */
+  renderQueue: Pick<RenderQueue, 'run'>;
 };
 
-/** Fresh for five minutes; for another hour a shared cache may serve it stale while it revalidates. */
-const cacheControl = 'public, max-age=300, s-maxage=300, stale-while-revalidate=3600';
+/** Describes what was found: called only if the client does not have it already. */
+type Describe = () => object | Promise<object>;
 
 /** Mounted at the base path. The rate limit protects the CPU of this process, so it is not shared. */
 export function readRouter(deps: ReadDeps): Router {
-  const { clock, siteUrl, content, config, createLocalLimiter } = deps;
+  const { clock, siteUrl, content, config, createLocalLimiter, search, renderQueue, buildId } = deps;
   const router = Router({ caseSensitive: true, strict: true });
   const limit = limitReads({ name: 'reads', rate: config.apiRate, createLocalLimiter });
   const openApi = createOpenApi({ siteUrl, site: content.at(clock()).site });
 
-  function add(path: string, answer: (req: Request, res: Response, context: ReadContext) => object | Promise<object>) {
+  /** @param find reads the query and finds the records. @throws {HttpProblem} for a query or id that is not valid, also if the request is conditional. */
+  function add(path: string, find: (req: Request, res: Response, context: ReadContext) => Promise<Describe>) {
     const handler: RequestHandler = async (req, res) => {
       setRouteName(res, 'read-api');
       const now = clock();
       res.set('API-Version', apiVersion);
+      const describe = await find(req, res, { view: content.at(now), now, siteUrl });
       const validators = validatorsOf(req, now, deps);
-      if (isFresh(req, validators))
-        return void res
-          .status(304)
-          .set({ ...validators, 'Cache-Control': cacheControl })
-          .end();
-      const body = await answer(req, res, { view: content.at(now), now, siteUrl });
-      res.set({ ...validators, 'Cache-Control': cacheControl }).json(body);
+      const headers = { ...validators, 'Cache-Control': polledCacheControl };
+      if (isFresh(req, validators)) return void res.status(304).set(headers).end();
+      const body = await describe();
+      res.set(headers).json(body);
     };
     router.all(path, openToOrigins, allowMethods(['GET', 'HEAD']), limit, handler);
   }
 
-  add('/api/v1/openapi.json', openApi);
+  const matchWords = (words: string, res: Response) =>
+    renderQueue.run(
+      () => search.match(words),
+      () => !res.closed,
+    );
+
+  add('/api/v1', async (_req, res, context) => {
+    const entryPoint = describeEntryPoint(context, apiVersion);
+    res.set('Link', entryPointLinks(entryPoint));
+    return () => entryPoint;
+  });
+  add('/api/v1/openapi.json', async () => openApi);
+  add('/api/v1/status', async (_req, _res, context) => {
+    const { revision } = content;
+    return () => describeStatus(context, { version: apiVersion, build: buildId, content: { revision, lastModified: content.lastModified(context.now) } });
+  });
   for (const collection of [...apiCollections, changeCollection]) {
-    add(`/api/v1/${collection.name}`, (req, res, context) => (isPaged(collection, req) ? answerPaged : answerList)(collection, req, res, context));
+    add(`/api/v1/${collection.name}`, (req, res, context) =>
+      isPaged(collection, req) ? findPaged(collection, req, res, context) : findList(collection, req, res, { ...context, matchWords }),
+    );
   }
-  for (const collection of apiCollections)
-    add(`/api/v1/${collection.name}/:id`, (req, _res, context) => answerRecord(collection, String(req.params.id), context));
+  for (const collection of apiCollections) add(`/api/v1/${collection.name}/:id`, (req, _res, context) => findRecord(collection, req, context));
   return router;
 }
 
-/** `Link` points to the neighboring pages (RFC 8288). */
-async function answerList(collection: ApiCollection, req: Request, res: Response, context: ReadContext) {
-  const query = parseListQuery(collection, req.query);
-  const { total, records, next, previous } = await selectPage(collection, query, context);
-  const nextUrl = next === undefined ? null : pageAddress(collection, req, context, next);
-  const links = { ...(nextUrl !== null && { next: nextUrl }), ...(previous !== undefined && { prev: pageAddress(collection, req, context, previous) }) };
-  if (Object.keys(links).length > 0) res.links(links);
-  const items = records.map((record) => collection.describe(context, record));
-  return { total, next: nextUrl, items: query.fields ? items.map((item) => pick(item, ['id', ...(query.fields ?? [])])) : items };
-}
-
-async function answerRecord(collection: ApiCollection, id: string, context: ReadContext) {
+async function findRecord(collection: ApiCollection, req: Request, context: ReadContext): Promise<Describe> {
+  const id = String(req.params.id);
+  const include = parseRecordQuery(collection, req.query);
   const records = await collection.list(context);
   const record = records.find((each) => collection.idOf(each) === id);
-  if (record !== undefined) return describeWhole(collection, context, record);
+  if (record !== undefined)
+    return async () => {
+      const included = await describeIncluded(collection, include, [record], context);
+      return { ...(await describeWhole(collection, context, record)), ...(included && { included }) };
+    };
   if (collection.isWithdrawn?.(context, id)) throw new HttpProblem('gone', 'The record with this id has been withdrawn.');
   throw new HttpProblem('not-found', `There is no such id here. ${context.siteUrl}/api/v1/${collection.name} lists all.`);
-}
-
-/** The address of the same list at a cursor; '' is the first page. */
-function pageAddress({ name }: ApiCollection, req: Request, { siteUrl }: ReadContext, cursor: string): string {
-  const given = Object.entries({ ...(req.query as Record<string, string>), cursor }).filter(([, value]) => value !== '');
-  const query = new URLSearchParams(given);
-  const search = query.toString();
-  return `${siteUrl}/api/v1/${name}${search && `?${search}`}`;
-}
-
-function pick(item: object, names: readonly string[]): object {
-  return Object.fromEntries(Object.entries(item).filter(([name]) => names.includes(name)));
 }

@@ -1,21 +1,21 @@
-/** Replaces the content while the process runs, one attempt after the other. What cannot be used is refused, and what was shown before stays. */
+/** Replaces the content while the process is running, one attempt after the other. Content that cannot be used is refused, and the previous content remains. */
 import type { Logger } from 'pino';
 import type { ContentSource } from '../content/content-source.ts';
 import type { ContentState } from '../content/content-state.ts';
 import { ContentSetError } from '../content/read-content-set.ts';
 
-/** `revision`: what is shown now. */
+/** `revision`: of the content that is live now. */
 export type ReloadResult = { outcome: 'replaced' | 'unchanged'; revision: string } | { outcome: 'refused'; revision: string; reason: string };
 export type ContentReloader = {
-  /** Never rejects. @param cause who wants it, for the log. */
+  /** Never rejects. @param cause what triggered the reload, for the log. */
   reload: (cause: string) => Promise<ReloadResult>;
   state: () => ContentState;
 };
 type Deps<Next> = {
   first: { revision: string; failure: Error | undefined };
-  /** Reads and checks what is there now. @param builtAt when it becomes public. @throws {ContentSetError} */
+  /** Reads and validates the current content set. @param builtAt when it becomes public. @throws {ContentSetError} */
   open: (builtAt: Date) => Next;
-  /** Prepares it, and shows it from then on. @throws when it cannot be shown. */
+  /** Prepares the content and makes it live. @throws if its pages cannot be rendered. */
   show: (next: Next) => Promise<void>;
   onAttempt: (outcome: ReloadResult['outcome']) => void;
   clock: () => Date;
@@ -29,7 +29,7 @@ export function createContentReloader<Next extends { content: ContentSource }>({
   function refuse(error: unknown, cause: string): ReloadResult {
     const { revision } = state;
     const reason = error instanceof ContentSetError ? error.message : `Its pages cannot be rendered: ${error instanceof Error ? error.message : String(error)}`;
-    // A set that stays broken is looked at again and again.
+    // A broken set is retried repeatedly, but its error is logged only once.
     if (reason !== state.failure)
       logger.error({ cause, revision, ...(!(error instanceof ContentSetError) && { err: error }) }, `the new content is refused, the old stays: ${reason}`);
     state = { ...state, failure: reason };

@@ -1,9 +1,9 @@
-/** What makes a running server take over other content: SIGHUP, and another set in CONTENT_DIR. */
+/** Reloads the content of a running server on SIGHUP, and when CONTENT_DIR has another content set. */
 import type { Config } from '../config/config.ts';
 import type { ContentReloader } from './content-reloader.ts';
 import { watchFolder } from './watch-folder.ts';
 
-/** @returns a function that stops. */
+/** @returns a function that stops this. */
 export function startReloading({ contentDir }: Pick<Config, 'contentDir'>, { reload, state }: ContentReloader): () => void {
   const onHangup = () => void reload('SIGHUP');
   process.on('SIGHUP', onHangup);

@@ -1,11 +1,11 @@
-/** Notices that another content set is in a folder. */
+/** Detects that a folder has another content set. */
 import { realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setFile } from '../../content/content-set.ts';
 
 type Options = {
   onChange: () => Promise<unknown>;
-  /** Whether the set that is there could not be used: it is then tried again, because its files may come one after the other. */
+  /** Whether the current set was refused: it is then retried, because its files may arrive one after the other. */
   isRefused: () => boolean;
   everyMs?: number;
 };
@@ -13,9 +13,9 @@ type Options = {
 const refusedEveryMs = 5_000;
 
 /**
- * Looks at the folder twice a second instead of being told by the system: that tells neither of a link that is switched further up in the path, as
- * Kubernetes does with volumes, nor of what changes on a network file system. The first look counts as a change: the set may have been replaced since the start.
- * @returns a function that stops.
+ * Polls the folder twice a second, because notifications of the system report neither links that are switched further up in the path, as Kubernetes does
+ * with volumes, nor changes on a network file system. The first poll counts as a change, because the set may have been replaced since the start.
+ * @returns a function that stops watching.
  */
 export function watchFolder(folder: string, { onChange, isRefused, everyMs = 500 }: Options): () => void {
   let seen: string | undefined;
@@ -39,7 +39,7 @@ export function watchFolder(folder: string, { onChange, isRefused, everyMs = 500
   };
 }
 
-/** Changes with every set that is put there. */
+/** A description that differs for every content set. */
 async function describeSet(folder: string): Promise<string> {
   try {
     const path = await realpath(join(folder, setFile));

@@ -11,18 +11,18 @@ import type { Head } from '../../shared/page.ts';
 import { type Payload, serializeInline } from '../../shared/payload.ts';
 import type { Assets } from '../build-output/assets.ts';
 import type { ShareCards } from '../cards/share-cards.ts';
-import { headTags } from '../head/head-tags.ts';
+import { headTags, isIndexed } from '../head/head-tags.ts';
 import type { ContentSecurityPolicy } from '../http/content-security-policy.ts';
+import { escapeHtml } from '../markup/escape-html.ts';
 import { bodyOpening } from './body-opening.ts';
-import { escapeHtml } from './escape-html.ts';
 import { createHeadResources } from './head-resources.ts';
 import type { DocumentFrame } from './render-page.ts';
 import { imageTags, shareTags } from './share-tags.ts';
 
-/** `analytics`: whether the document may ask about analytics. `structuredData`: JSON-LD that is safe inside a script element. `previewNote`: what to tell the reader of a page that is not public. */
-type DocumentPage = { payload: Payload; analytics: boolean; structuredData?: string | undefined; previewNote?: string };
-/** `tags`: those of a head that follow the visitor from page to page. */
-export type Document = { frame: (page: DocumentPage) => DocumentFrame; tags: (head: Head) => HeadTag[] };
+/** `analytics`: whether the document may ask for consent to analytics. `structuredData`: JSON-LD that is safe inside a script element. `previewNote`: shown on a page that is not public. */
+type FramedPage = { payload: Payload; analytics: boolean; structuredData?: string | undefined; previewNote?: string };
+/** `tags`: the tags of a head that the browser updates on navigation. */
+export type Document = { frame: (page: FramedPage) => DocumentFrame; tags: (head: Head) => HeadTag[] };
 /** `buildCheckIntervalMs`: how often the browser asks for a newer build, 0 for never. */
 type DocumentDeps = {
   origin: string;
@@ -32,11 +32,16 @@ type DocumentDeps = {
   site: SiteInfo;
   contentSecurityPolicy: ContentSecurityPolicy;
   buildCheckIntervalMs: number;
-  /** Whether pages measure themselves. */
+  publicIndexing: boolean;
+  /** Whether pages measure web vitals. */
   webVitals?: boolean | undefined;
 };
 
-export function createDocument({ origin, base, assets, shareCards, site, contentSecurityPolicy, buildCheckIntervalMs, webVitals }: DocumentDeps): Document {
+/** Search engines may show the share card of a page in full width. In a header, because a document has a budget of bytes. */
+const indexedPage = 'max-image-preview:large';
+
+export function createDocument(deps: DocumentDeps): Document {
+  const { origin, base, assets, shareCards, site, contentSecurityPolicy, buildCheckIntervalMs, publicIndexing, webVitals } = deps;
   // Parts that many pages share are stored as bytes.
   const root = `<div id="app" data-build="${assets.buildId}" data-build-check="${buildCheckIntervalMs}">`;
   const footer = Buffer.from(
@@ -44,32 +49,33 @@ export function createDocument({ origin, base, assets, shareCards, site, content
   );
   const headResources = createHeadResources({ base, assets, analytics: site.analytics, webVitals, contentSecurityPolicy });
   const links = headerLinks(site);
-  const headers = new Map<string | undefined, Buffer>();
-  /** A page that stays equal keeps its objects (still-parts.ts): what is written of them is kept as well. */
+  const siteHeaders = new Map<string | undefined, Buffer>();
+  /** Unchanged pages keep their objects (still-parts.ts), so the markup derived from these can be cached too. */
   const knownMetadata = new WeakMap<Head, Buffer>();
   const knownPayloads = new WeakMap<Head, { data: unknown; bytes: Buffer }>();
 
-  /** Headers differ only in which link is marked as current: each is rendered once. */
+  /** Headers differ only in the link that is marked as current: each is rendered once. */
   function header(path: string): Buffer {
     const current = currentLink(links, path);
     const known =
-      headers.get(current) ??
+      siteHeaders.get(current) ??
       Buffer.from(`<div class="loading-bar" aria-hidden="true"></div>${renderToStaticMarkup(createElement(SiteHeader, { site, base, current }))}${root}`);
-    headers.set(current, known);
+    siteHeaders.set(current, known);
     return known;
   }
 
-  function frame({ payload, analytics, structuredData, previewNote }: DocumentPage): DocumentFrame {
+  function frame({ payload, analytics, structuredData, previewNote }: FramedPage): DocumentFrame {
     const { head, layout, group, page } = payload;
-    const asks = analytics && site.analytics !== undefined;
-    const { html, policy } = headResources({ page, layout, asks });
+    const asksForConsent = analytics && site.analytics !== undefined;
+    const { html, policy } = headResources({ page, layout, asksForConsent });
     const attributes = `lang="en-US" data-layout="${layout}"${group ? ` data-group="${group}"` : ''}`;
+    const headers = { 'content-security-policy': policy, ...(publicIndexing && isIndexed(head) && { 'x-robots-tag': indexedPage }) };
     const before = [Buffer.from(`<!doctype html><html ${attributes}><head>`), metadata(payload), html];
-    if (layout === 'bare') return { policy, before: [...before, Buffer.from('</head><body>')], after: [Buffer.from('</body></html>')] };
+    if (layout === 'bare') return { headers, before: [...before, Buffer.from('</head><body>')], after: [Buffer.from('</body></html>')] };
     return {
-      policy,
-      before: [...before, Buffer.from(`</head><body>${bodyOpening({ base, path: head.path, asks, previewNote })}`), header(head.path)],
-      // Below what is seen: it would delay the first paint in the head.
+      headers,
+      before: [...before, Buffer.from(`</head><body>${bodyOpening({ base, path: head.path, asksForConsent, previewNote })}`), header(head.path)],
+      // At the end, because in the head it would delay the first paint.
       after: [footer, ...(structuredData ? [dataScript(structuredData)] : []), inlinePayload(payload)],
     };
   }
@@ -101,7 +107,7 @@ export function createDocument({ origin, base, assets, shareCards, site, content
       ),
       ...tags(head).map(renderTag),
       ...pictureTags(head).map(renderTag),
-      `<link rel="icon" href="${base}/favicon.svg" type="image/svg+xml"><link rel="manifest" href="${base}/site.webmanifest">`,
+      `<link rel="icon" href="${base}/favicon.svg"><link rel="manifest" href="${base}/site.webmanifest">`,
     ].join('');
   }
 

@@ -1,4 +1,4 @@
-/** Whether two values are equal as JSON would write them: plain objects, arrays, strings, numbers. Equal objects have their keys in the same order. */
+/** Whether two values have the same JSON: plain objects, arrays, strings, numbers. The order of keys matters. */
 export function isEqualData(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;

@@ -1,17 +1,17 @@
 /**
- * What a document needs to be painted, written into it, so that one round trip brings all of it: its sheets and the scripts of its head. The program follows from its own files.
- * All documents of a page have the same, made once.
+ * The resources of the first paint, inlined in the document, so that they arrive in one round trip: its style sheets and the scripts of its head. The program is loaded from separate files.
+ * They are created once and are the same for all documents of a page.
  */
 import type { AnalyticsSettings } from '../../shared/analytics.ts';
 import type { Payload } from '../../shared/payload.ts';
 import type { Assets } from '../build-output/assets.ts';
 import type { ContentSecurityPolicy } from '../http/content-security-policy.ts';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '../markup/escape-html.ts';
 
 /** `html`: elements of the head, as bytes. `policy`: the Content-Security-Policy that allows exactly these. */
 export type HeadResources = { html: Buffer; policy: string };
-/** `asks`: whether the document may ask about analytics. */
-type Kind = Pick<Payload, 'page' | 'layout'> & { asks: boolean };
+/** `asksForConsent`: whether the document may ask for consent to analytics. */
+type Kind = Pick<Payload, 'page' | 'layout'> & { asksForConsent: boolean };
 type Deps = {
   base: string;
   assets: Assets;
@@ -24,11 +24,11 @@ type InlineScript = { text: string; data: Record<string, string> };
 export function createHeadResources({ base, assets, analytics, webVitals, contentSecurityPolicy }: Deps): (kind: Kind) => HeadResources {
   const asset = (name: string) => `${base}/assets/${name}`;
   const textOf = (name: string) => assets.texts.get(name) ?? '';
-  /** Addresses in a sheet are relative to its file. */
+  /** Makes the URLs of a style sheet, which are relative to its file, absolute. */
   const sheetOf = (name: string) => textOf(name).replaceAll('url("./', () => `url("${asset('')}`);
   const known = new Map<string, HeadResources>();
 
-  /** The browser recognizes a sheet by the name of its file (client/chunks/link-stylesheet.ts). */
+  /** The browser recognizes an inlined style sheet by the name of its file (client/chunks/link-stylesheet.ts). */
   function join(links: string[], scripts: InlineScript[], sheets: string[]): HeadResources {
     const html = [
       ...links,
@@ -38,13 +38,13 @@ export function createHeadResources({ base, assets, analytics, webVitals, conten
     return { html: Buffer.from(html), policy: contentSecurityPolicy({ styles: sheets.map(sheetOf), scripts: scripts.map(({ text }) => text) }) };
   }
 
-  function make({ page, layout, asks }: Kind): HeadResources {
+  function make({ page, layout, asksForConsent }: Kind): HeadResources {
     if (layout === 'bare') return join([], [], [assets.readingStylesheet]);
     const { script = [], stylesheet = [] } = assets.pages[page] ?? {};
     const program = assets.scripts.at(-1) ?? '';
     const modules = [assets.scripts.slice(0, -1), script].flat();
-    const consent = asks && analytics ? analytics : undefined;
-    // Not async: it runs when the document is there, and is fetched after what the page needs.
+    const consent = asksForConsent && analytics ? analytics : undefined;
+    // Not async: it runs when the document has been parsed, and is fetched after the files that the page needs.
     const measurement = webVitals ? [`<script type="module" fetchpriority="low" src="${asset(assets.webVitals)}"></script>`] : [];
     return join(
       [
@@ -56,13 +56,13 @@ export function createHeadResources({ base, assets, analytics, webVitals, conten
         { text: textOf(assets.bootScript), data: { textFonts: assets.fonts.map(asset).join(' '), displayFont: asset(assets.displayFont) } },
         ...(consent ? [{ text: textOf(assets.consent.script), data: { ...consent, analyticsFile: asset(assets.consent.analytics) } }] : []),
       ],
-      // The sheet of the site comes first, because it declares the order of the cascade layers.
+      // The style sheet of the site comes first, because it declares the order of the cascade layers.
       [assets.stylesheet, stylesheet, consent ? assets.consent.stylesheet : []].flat(),
     );
   }
 
   return (kind) => {
-    const key = `${kind.page} ${kind.layout} ${kind.asks}`;
+    const key = `${kind.page} ${kind.layout} ${kind.asksForConsent}`;
     const resources = known.get(key) ?? make(kind);
     known.set(key, resources);
     return resources;

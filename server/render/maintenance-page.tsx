@@ -1,4 +1,4 @@
-/** The page that stands for every other one while the site is at work: written once, from what the build has in any case. */
+/** The page that replaces every other one during maintenance: rendered once, from files that every build has. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Site } from '../../content/collections.ts';
 import { themeColors } from '../../shared/color-scheme.ts';
@@ -6,7 +6,7 @@ import { Icon } from '../../shared/ui/icon/icon.tsx';
 
 type MaintenanceProps = { site: Pick<Site, 'name' | 'emails'>; stylesheet: string; fonts: string[]; icon: string; text: string };
 
-/** @param props `stylesheet`, `fonts`, `icon`: addresses of files, which are served meanwhile; without them the page is plain and says the same. */
+/** @param props `stylesheet`, `fonts`, `icon`: addresses of files, which are served during maintenance; without them the page has no styles. */
 export function maintenancePage(props: MaintenanceProps): string {
   return `<!doctype html>${renderToStaticMarkup(<MaintenancePage {...props} />)}`;
 }

@@ -1,7 +1,7 @@
-/** Pages that are plain strings: they need no React, no content and no assets, so they work when those fail. */
-import { escapeHtml } from './escape-html.ts';
+/** Pages that are plain strings: they need neither React nor content nor assets, so they work if those fail. */
+import { escapeHtml } from '../markup/escape-html.ts';
 
-/** @param page `canReload`: it has a link to its own address. */
+/** @param page `canReload`: whether the page has a link to its own address. */
 export function minimalPage({ title, heading, text, canReload = false }: { title: string; heading: string; text: string; canReload?: boolean }): string {
   const link = canReload ? '<p><a href="">Load this page again</a></p>' : '';
   return `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title></head><body><main><h1>${escapeHtml(heading)}</h1><p>${escapeHtml(text)}</p>${link}</main></body></html>`;

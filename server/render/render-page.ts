@@ -1,4 +1,4 @@
-/** Renders a page with React between the two halves of its document, and writes it: in one piece, or in chunks when something in it suspends. */
+/** Renders a page with React between the two halves of its document, and writes it: at once, or in chunks if a part of it suspends. */
 import { Writable } from 'node:stream';
 import { createElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
@@ -7,17 +7,17 @@ import type { PageModule } from '../../shared/page.ts';
 import type { Payload } from '../../shared/payload.ts';
 
 type Halves = { before: Buffer[]; after: Buffer[] };
-/** The document around a page. `policy`: its Content-Security-Policy, with the hashes of what is inline. */
-export type DocumentFrame = Halves & { policy: string };
+/** The document around a page. `headers`, by lower-case name: its Content-Security-Policy, with the hashes of inline styles and scripts, and what search engines may show of it. */
+export type DocumentFrame = Halves & { headers: Record<string, string> };
 /** Receives a page: any number of chunks, then the end with the rest. */
 export type PageWriter = {
   writeChunk: (bytes: Buffer) => void;
   end: (bytes: Buffer) => void;
-  /** Resolves with true when everything has been sent, with false when the connection was closed before. */
+  /** Resolves with true when everything has been sent, with false if the connection was closed before. */
   finished: Promise<boolean>;
 };
 export type PageStream = {
-  /** Resolves when everything has been sent, or when the connection has been closed, which stops rendering. */
+  /** Resolves when everything has been sent, or when the connection was closed, which stops rendering. */
   pipe: (writer: PageWriter) => Promise<void>;
   abort: () => void;
 };
@@ -26,7 +26,7 @@ type PageParts = { payload: Payload; page: PageModule; frame: Halves };
 const timeoutMs = 10_000;
 
 /**
- * Resolves when the shell is ready (`complete`: when everything is), while the status can still be chosen; rejects when rendering fails before that.
+ * Resolves when the shell is ready (`complete`: when everything is ready), while the status can still be set; rejects if rendering fails before that.
  * Pages load their data first, so nothing suspends: the shell is the whole page, and React writes no inline script.
  */
 export function renderPage({ payload, page, frame, complete }: PageParts & { complete: boolean }): Promise<PageStream> {
@@ -60,40 +60,40 @@ export function renderPage({ payload, page, frame, complete }: PageParts & { com
 export async function renderToBytes(parts: PageParts): Promise<Buffer> {
   const { pipe } = await renderPage({ ...parts, complete: true });
   const { promise: finished, resolve } = Promise.withResolvers<boolean>();
-  const pieces: Buffer[] = [];
+  const chunks: Buffer[] = [];
   await pipe({
-    writeChunk: (bytes) => void pieces.push(bytes),
+    writeChunk: (bytes) => void chunks.push(bytes),
     end(bytes) {
-      pieces.push(bytes);
+      chunks.push(bytes);
       resolve(true);
     },
     finished,
   });
-  return join(pieces);
+  return join(chunks);
 }
 
-/** React writes pieces of two kilobytes: those of one turn of the event loop are sent as one chunk. */
+/** React writes two kilobytes at a time: the writes of one turn of the event loop are sent as one chunk. */
 function joinWrites({ before, after }: Halves, { writeChunk, end }: Pick<PageWriter, 'writeChunk' | 'end'>): Writable {
-  let held = [...before];
+  let pending = [...before];
   const take = () => {
-    const bytes = join(held);
-    held = [];
+    const bytes = join(pending);
+    pending = [];
     return bytes;
   };
   const output = new Writable({
     highWaterMark: Number.MAX_SAFE_INTEGER,
     writev(chunks, done) {
-      held.push(...chunks.map(({ chunk }) => chunk as Buffer));
+      pending.push(...chunks.map(({ chunk }) => chunk as Buffer));
       done();
     },
     final(done) {
-      held.push(...after);
+      pending.push(...after);
       end(take());
       done();
     },
   });
   output.cork();
-  // Called by React when it has written all that is ready. If the page is complete, its end follows in the same turn: then nothing is flushed before it.
+  // Called by React when it has written everything that is ready. If the page is complete, its end follows in the same turn, and nothing is flushed before it.
   const flush = () =>
     queueMicrotask(() => {
       if (output.writableEnded) return;
@@ -104,6 +104,6 @@ function joinWrites({ before, after }: Halves, { writeChunk, end }: Pick<PageWri
   return Object.assign(output, { flush });
 }
 
-function join(pieces: Buffer[]): Buffer {
-  return pieces.length === 1 && pieces[0] ? pieces[0] : Buffer.concat(pieces);
+function join(parts: Buffer[]): Buffer {
+  return parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts);
 }

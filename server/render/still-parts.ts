@@ -1,4 +1,4 @@
-/** Renders the still parts of pages: each page once, until its data changes. */
+/** Renders the still parts of pages, which are static in the browser: once for each page, until its data changes. */
 import { LRUCache } from 'lru-cache';
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -9,10 +9,10 @@ import type { RouteName } from '../../shared/routes.ts';
 import { BasePath, Origin } from '../../shared/ui/link/link.tsx';
 import { isEqualData } from './equal-data.ts';
 
-/** `split`: of a page that has a still.tsx. `isOwn`: the data is of one visitor, and is not kept. */
+/** `split`: the function of a page that has a still.tsx. `isOwn`: the data belongs to one visitor and must not be cached. */
 type Page = { name: RouteName; head: Head; data: unknown; split: ((data: never) => StillPage) | undefined; isOwn?: boolean };
 type Split = { head: Head; data: unknown; still: StillParts };
-/** @returns what the browser gets of a page. As long as a page stays equal, `head` and `still` are the same objects, and `data` is if it has still parts: what is made of them can be kept with them. */
+/** @returns the parts of a page that are sent to the browser. As long as a page is unchanged, `head` and `still` are the same objects, and `data` too if the page has a still.tsx, so that markup derived from them can be cached. */
 export type SplitPage = (page: Page) => Split;
 
 const maxBytes = 8 * 1024 * 1024;
@@ -45,7 +45,7 @@ export function createSplitPage({ origin, base }: { origin: string; base: string
   };
 }
 
-/** Bytes in memory, about: the markup, and the data that it was made of. */
+/** Estimated memory of the markup and of the data it was rendered from, in bytes. */
 function sizeOf(still: StillParts): number {
   return 1 + 2 * Object.values(still).reduce((sum, { __html: markup } = { __html: '' }) => sum + markup.length, 0);
 }

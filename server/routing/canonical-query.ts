@@ -1,11 +1,11 @@
-/** The one spelling of a query: each key that makes another page once, with its first value, and a value of a fixed list as the list has it. */
+/** The canonical form of a query: each key that selects a page occurs once, with its first value, and values from a fixed list are spelled as in the list. */
 import { categories, filterNames } from '../../content/vocabulary/taxonomy.ts';
 import { areas } from '../../shared/people/load-people.ts';
 import { measures } from '../../shared/periodic-map/measures.ts';
 import { pageCacheOf, type RouteRule } from '../../shared/route-rules.ts';
 import { findSpelling } from '../../shared/text/spelling.ts';
 
-/** The values of the keys that have a fixed list, as they stand in addresses. */
+/** The possible values of the keys that have a fixed list, as in addresses. */
 const fixedLists: Partial<Record<string, readonly string[]>> = {
   filter: filterNames,
   category: Object.values(categories).map(({ slug }) => slug),
@@ -13,12 +13,12 @@ const fixedLists: Partial<Record<string, readonly string[]>> = {
   measure: measures.map(({ id }) => id),
 };
 
-/** Keys with a list: a form without script repeats the key, the address has it once with commas. */
+/** Keys whose value is a list: a form without script repeats the key, the canonical address has it once, with commas. */
 const listKeys = new Set(['m']);
 
 /**
- * The keys keep their order. Those that no rule names stay as they are: forms have lists.
- * @returns the same object when it has that spelling already.
+ * The keys keep their order. Keys that no rule names are not changed, because forms may repeat them.
+ * @returns the same object if the query is already canonical.
  */
 export function canonicalQuery(query: URLSearchParams, rule: RouteRule): URLSearchParams {
   if (query.size === 0) return query;

@@ -1,8 +1,8 @@
-/** Lets other origins read what a rule names, and answers the question browsers ask before. */
+/** Allows other origins to read responses for which a rule says so, and answers preflight requests. */
 import type { RequestHandler } from 'express';
 import type { CorsRule } from '../../shared/route-rules.ts';
 
-/** Stands before everything that limits methods: a preflight is an OPTIONS request with Access-Control-Request-Method. */
+/** Must be mounted before handlers that limit methods: a preflight is an OPTIONS request with Access-Control-Request-Method. */
 export const answerCors: RequestHandler = (req, res, next) => {
   const { cors } = res.locals.location.rule;
   if (!cors) return next();

@@ -1,4 +1,4 @@
-/** Reads addresses of the site: see shared/router/locate.ts. */
+/** Parses addresses of the site; see shared/router/locate.ts. */
 
 import { match } from '../../shared/match.ts';
 import type { RouteRule } from '../../shared/route-rules.ts';

@@ -1,4 +1,4 @@
-/** Does what the rules of a path say before its page is looked for: headers, redirect, middleware, and who may keep the answer. */
+/** Applies the rules of a path before its page is handled: headers, redirect, middleware, caching. */
 import type { RequestHandler, Response } from 'express';
 import { runMiddleware } from '../../shared/middleware.ts';
 import type { RouteRule } from '../../shared/route-rules.ts';
@@ -9,7 +9,7 @@ import { sendRedirect } from './send-redirect.ts';
 
 type RuleDeps = { base: string; buildId: string; externalOrigins: readonly string[] };
 
-/** Stands behind `normalizeUrl`. Pages are redirected for GET and HEAD, with status 307 for every method. */
+/** Must be mounted after `normalizeUrl`. GET and HEAD are redirected, other methods only with status 307. */
 export function applyRouteRules({ base, buildId, externalOrigins }: RuleDeps): RequestHandler {
   return (req, res, next) => {
     const { location } = res.locals;
@@ -35,7 +35,7 @@ function setHeaders(res: Response, { headers = {}, noindex }: RouteRule) {
   if (noindex) res.setHeader('X-Robots-Tag', 'noindex');
 }
 
-/** @throws {HttpProblem} 404 when the rule would lead to where nobody may be sent. */
+/** @throws {HttpProblem} 404 if the rule would redirect to an address that is not allowed. */
 function redirectByRule({ matches, query, fullPath }: SiteLocation, path: string, externalOrigins: readonly string[]): RedirectResult | undefined {
   try {
     return resolveRedirect(matches, { path, search: query.toString() }, { externalOrigins });
@@ -56,7 +56,7 @@ function targetOf(redirect: RedirectResult, fullPath: string, base: string): { s
   return { status: redirect.status, to: redirect.external ? redirect.location : base + redirect.location };
 }
 
-/** Pages of the class `page` are left alone: how long they may be kept follows from their status. */
+/** Not for pages of the class `page`, whose Cache-Control depends on their status. */
 function setCacheControl(res: Response, { cache }: RouteRule) {
   if (cache === false) res.setHeader('Cache-Control', 'no-store');
   else if (cache?.class === 'form') res.setHeader('Cache-Control', 'private, no-cache');

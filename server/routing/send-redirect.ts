@@ -1,4 +1,4 @@
-/** Tells where a page is now: browsers by Location, the program in a browser in the data of the payload it has asked for. */
+/** Sends redirects: to browsers in Location, to our program in a browser in the payload that it has requested. */
 import type { Response } from 'express';
 import type { ContentUses } from '../../shared/content-uses.ts';
 import type { PayloadAnswer } from '../../shared/payload.ts';
@@ -7,10 +7,10 @@ import { setStatus } from '../http/cache-control.ts';
 import { setRouteName } from '../http/request-log.ts';
 import type { SiteLocation } from './locate.ts';
 
-/** `pageKeys`: the query keys of the page itself, about which `to` has the last word. `uses`: what it depends on. */
+/** `pageKeys`: the query keys of the page itself, whose values come only from `to`. `uses`: the content that the redirect depends on. */
 export type PageRedirect = { kind: 'redirect'; status: number; to: string; pageKeys: readonly string[]; uses: ContentUses };
 
-/** @param redirect `to`: with the base path, or at another origin. */
+/** @param redirect `to`: with the base path, or of another origin. */
 export function sendRedirect(res: Response, { status, to }: { status: number; to: string }, { payloadFor }: SiteLocation, buildId: string) {
   if (payloadFor === undefined) return void setStatus(res, status).set('Location', to).end();
   setRouteName(res, 'payload');
@@ -18,7 +18,7 @@ export function sendRedirect(res: Response, { status, to }: { status: number; to
   res.json({ kind: 'redirect', build: buildId, status, to } satisfies PayloadAnswer);
 }
 
-/** Where a page redirects to is the same for all visitors; each takes along what else is in the query of the address. */
+/** The target of the redirect is the same for all visitors; the other keys of the query are appended to it. */
 export function sendPageRedirect(res: Response, { status, to, pageKeys, uses }: PageRedirect, location: SiteLocation, buildId: string) {
   res.locals.uses = uses;
   const [path = '', search = ''] = to.split('?');

@@ -1,38 +1,42 @@
-/** Writes the search index of a build: the documents that are public at its instant, and no others. */
+/** Writes the search index of a build: exactly the documents that are public at the time of the build. */
 import { createHash } from 'node:crypto';
 import { globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Content } from '../../shared/content.ts';
-import { digestDocuments } from './documents/digest-documents.ts';
+import { type DigestedDocument, digestDocuments } from './documents/digest-documents.ts';
 import { listDocuments } from './documents/list-documents.ts';
-import { createHeldWords, packWords, unpackWords } from './held-words.ts';
-import { updateWords } from './memory-words.ts';
-import { listSameWords } from './same-words.ts';
+import { updateIndex } from './memory-engine.ts';
+import { createMemoryIndex, openPackedIndex, packIndex } from './memory-index.ts';
+import { listSynonyms } from './synonyms.ts';
 import { createToWords } from './to-words.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-/** The sources that decide the words of a document and how the index is written. */
+/** The source files that determine the words of a document and the format of the index. */
 const sources = ['server/search/*.ts', 'server/search/documents/*.ts', 'shared/text/*.ts', 'content/text/*.ts', 'package-lock.json'];
 
-/** A digest of the code that makes an index: a program reads only an index of its own format. */
+/** The format of an index is a digest of the code that writes it; a program reads only an index of its own format. */
 export function readSearchFormat(): string {
   const digest = createHash('sha256');
   for (const file of globSync(sources, { cwd: root }).toSorted()) digest.update(file).update(readFileSync(join(root, file)));
   return digest.digest('hex').slice(0, 16);
 }
 
+/** The previous index is reused if at most this share of the documents is missing from it; a server adds them when it loads the index. */
+const maxMissing = 0.01;
+
 /**
- * Applies the difference to the index of the previous build, if that has the same format.
- * @param content what is public at `now`. @param cache the folder with the index of the previous build; any file that cannot be read is ignored.
+ * Starts from the index of the previous build if that has the same format. That index is reused unchanged if few documents are missing from it and all of its documents are still public.
+ * @param content the public content at `now`. @param cache the folder with the index of the previous build; a file that cannot be read is ignored.
  */
 export async function buildSearchIndex(content: Content, now: Date, cache?: string): Promise<Buffer> {
   const format = readSearchFormat();
-  const sameWords = listSameWords(content);
-  const documents = await digestDocuments(listDocuments(content, now), sameWords);
+  const synonyms = listSynonyms(content);
+  const documents = await digestDocuments(listDocuments(content, now), synonyms);
   const file = cache && join(cache, 'search.bin');
-  const last = file ? await unpackFile(file, format) : undefined;
-  const packed = packWords(await updateWords(last ?? createHeldWords(), documents, createToWords(sameWords)), format);
+  const last = file ? await openFile(file, format) : undefined;
+  if (last && isCurrent(last.digests, documents)) return last.packed;
+  const packed = packIndex(await updateIndex((await last?.load().catch(() => undefined)) ?? createMemoryIndex(), documents, createToWords(synonyms)), format);
   if (cache && file) {
     mkdirSync(cache, { recursive: true });
     writeFileSync(`${file}.${process.pid}`, packed);
@@ -41,9 +45,17 @@ export async function buildSearchIndex(content: Content, now: Date, cache?: stri
   return packed;
 }
 
-async function unpackFile(file: string, format: string) {
+function isCurrent(digests: ReadonlyMap<string, string>, documents: readonly DigestedDocument[]): boolean {
+  const known = documents.filter(({ id }) => digests.has(id)).length;
+  const missing = documents.filter(({ id, digest }) => digests.get(id) !== digest).length;
+  return known === digests.size && missing <= documents.length * maxMissing;
+}
+
+async function openFile(file: string, format: string) {
   try {
-    return await unpackWords(readFileSync(file), format);
+    const packed = readFileSync(file);
+    const opened = await openPackedIndex(packed, format);
+    return opened && { packed, ...opened };
   } catch {
     return undefined;
   }

@@ -1,4 +1,4 @@
-/** Extracts: the passage of a text with the most different matching words, which are marked. */
+/** Creates extracts: the passage of a text with the most distinct matching words, which are marked. */
 import type { SearchExtract } from '../../shared/search.ts';
 import type { ToWords } from './to-words.ts';
 
@@ -14,7 +14,7 @@ export function markWords(text: string, found: ReadonlySet<string>, toWords: ToW
   return mark(text, listWords(text, found, toWords), 0, text.length);
 }
 
-/** @returns the best place of the text; undefined when none of the words is in it. */
+/** @returns the best passage of the text; undefined when none of the words is in it. */
 export function extractFrom(text: string, found: ReadonlySet<string>, toWords: ToWords): { extract: SearchExtract; count: number } | undefined {
   const read = text.slice(0, maxRead);
   const words = listWords(read, found, toWords);
@@ -29,7 +29,7 @@ export function extractFrom(text: string, found: ReadonlySet<string>, toWords: T
   return { extract: [...before, ...marked, ...after], count: best.count };
 }
 
-/** The start of the window with the most different found words, the first of equal ones. */
+/** The start of the window with the most distinct found words; the first one if several are equal. */
 function findWindow(words: readonly Word[]): { from: number; count: number } | undefined {
   let best: { from: number; count: number } | undefined;
   for (const [index, { found }] of words.entries()) {

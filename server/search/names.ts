@@ -1,18 +1,18 @@
-/** The names of all documents: a document that is called exactly what was searched for comes first. */
+/** The names of all documents: a document whose name is exactly the query is ranked first. */
 import { setImmediate } from 'node:timers/promises';
 import { foldText } from '../../shared/text/fold.ts';
 import type { SearchDocument } from './documents/search-document.ts';
 import type { ToWords } from './to-words.ts';
 import type { WordMatch } from './word-index.ts';
 
-/** `name`: the title, symbol or other name that is exactly what was searched for. */
+/** `name`: the title, symbol or other name that equals the query. */
 export type NamedMatch = WordMatch & { name: string | undefined };
 /** @param typed the query as typed. @param queries its readings, each as normalized words. */
 export type RankNames = (typed: string, queries: readonly (readonly string[])[], matches: readonly WordMatch[]) => NamedMatch[];
 
-/** Kinds of documents in the order in which they win for an exact name. */
+/** The higher rank wins: a title counts more than another name. */
 const rankOf = { title: 2, other: 1 };
-/** Names are read in batches of this many documents; between batches other work gets a turn of the event loop. */
+/** Names are read in batches of this many documents; after each batch the event loop handles other work. */
 const chunkSize = 100;
 
 /** @returns a function that moves documents with exactly this name to the front and keeps the order of the others. */

@@ -1,9 +1,10 @@
-/** The index of all documents: expands queries, falls back to corrected or fewer words when nothing matches, and ranks by name. */
+/** The index of all documents: expands queries, falls back to corrected or fewer words when nothing matches, and ranks exact names first. */
+import { createCorrectWords } from './correct-words.ts';
 import type { DigestedDocument } from './documents/digest-documents.ts';
 import type { SearchDocument } from './documents/search-document.ts';
 import { indexNames, type NamedMatch } from './names.ts';
 import type { ToWords } from './to-words.ts';
-import type { IndexWords, WordSearch } from './word-index.ts';
+import type { SearchEngine, WordSearch } from './word-index.ts';
 
 /** A match with its document. */
 export type SearchMatch = NamedMatch & { document: SearchDocument };
@@ -14,21 +15,24 @@ export type SearchIndex = {
   find: (words: string) => Promise<SearchMatches>;
   /** Prefix search in titles and names only. */
   suggest: (words: string, max: number) => Promise<SearchMatch[]>;
+  /** The ids of all documents with every one of the words. */
+  match: (words: string) => Promise<ReadonlySet<string>>;
 };
 
 const minPrefixLength = 3;
 const allWords: WordSearch = { combine: 'all', fields: 'all', minPrefixLength, withTypos: false };
 
 /**
- * @param deps `symbols`: chemical symbols and the names that texts use instead, like Nd and neodymium.
+ * @param deps `replaced`: the words that `toWords` replaces. `symbols`: chemical symbols and the names that texts use instead, like Nd and neodymium.
  * @throws what the engine throws.
  */
 export async function createSearchIndex(
   documents: readonly DigestedDocument[],
-  { toWords, symbols, indexWords }: { toWords: ToWords; symbols: ReadonlyMap<string, string>; indexWords: IndexWords },
+  { toWords, replaced, symbols, engine }: { toWords: ToWords; replaced: readonly string[]; symbols: ReadonlyMap<string, string>; engine: SearchEngine },
 ): Promise<SearchIndex> {
-  const index = await indexWords(documents, toWords);
+  const index = await engine(documents, toWords);
   const rankNames = await indexNames(documents, toWords);
+  const correct = createCorrectWords({ index, replaced, toWords, minPrefixLength });
 
   const withDocuments = (matches: readonly NamedMatch[]) =>
     matches.flatMap((match) => {
@@ -37,13 +41,14 @@ export async function createSearchIndex(
     });
 
   async function findNear(query: readonly string[]): Promise<SearchMatches> {
-    const corrected = (await index.nearest(query, minPrefixLength)).filter((word) => word !== undefined);
-    const meant = corrected.join(' ');
-    const isCorrected = meant !== query.join(' ') && corrected.length === query.length;
+    const corrections = (await correct(query)).filter((correction) => correction !== undefined);
+    const meant = corrections.map(({ shown }) => shown).join(' ');
+    const isCorrected = meant !== query.join(' ') && corrections.length === query.length;
+    const corrected = corrections.flatMap(({ words }) => words);
     const matches = isCorrected ? await index.search(corrected, allWords) : [];
     if (matches.length) return { matches: withDocuments(rankNames(meant, [corrected], matches)), meant, isPartial: false };
     const partial = await index.search(query, { ...allWords, combine: 'any', withTypos: true });
-    return { matches: withDocuments(rankNames('', [], partial)), meant: undefined, isPartial: true };
+    return { matches: withDocuments(rankNames('', [], partial)), meant: undefined, isPartial: partial.length > 0 };
   }
 
   return {
@@ -53,18 +58,26 @@ export async function createSearchIndex(
       const matches = rankNames(words, [toWords(words), query], await index.search(query, allWords));
       return matches.length ? { matches: withDocuments(matches), meant: undefined, isPartial: false } : findNear(query);
     },
+    async match(words) {
+      const query = toWords(nameSymbols(words, symbols));
+      const matches = query.length ? await index.search(query, allWords) : [];
+      return new Set(matches.flatMap(({ place }) => documents[place]?.id ?? []));
+    },
     async suggest(words, max) {
       const [typed, query] = [toWords(words), toWords(nameSymbols(words, symbols))];
       if (!query.length) return [];
-      const begun = await index.search(typed, { ...allWords, fields: 'names', minPrefixLength: 1 });
-      const matches = rankNames(words, [typed, query], begun);
-      const near = matches.length ? [] : await index.search(query, { ...allWords, fields: 'names', withTypos: true });
-      return withDocuments(matches.length ? matches : rankNames('', [], near)).slice(0, max);
+      const prefixMatches = await index.search(typed, { ...allWords, fields: 'names', minPrefixLength: 1 });
+      const matches = rankNames(words, [typed, query], prefixMatches);
+      if (matches.length) return withDocuments(matches).slice(0, max);
+      const corrected = (await correct(query)).flatMap((correction) => correction?.words ?? []);
+      const alike = await index.search(corrected, { ...allWords, fields: 'names' });
+      const near = alike.length ? alike : await index.search(query, { ...allWords, fields: 'names', withTypos: true });
+      return withDocuments(rankNames('', [], near)).slice(0, max);
     },
   };
 }
 
-/** Among other words only a capitalized two-letter symbol counts: "Co" is cobalt, "co" may be anything. Alone it is recognized in any spelling. */
+/** Replaces symbols by names. In a longer query only a capitalized symbol of two letters counts: "Co" is cobalt, "co" may be anything. A query that is only a symbol counts in any case. */
 function nameSymbols(words: string, symbols: ReadonlyMap<string, string>): string {
   const parts = words.split(' ');
   const [first = '', second] = parts;

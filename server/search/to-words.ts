@@ -2,7 +2,7 @@
 import { foldText } from '../../shared/text/fold.ts';
 
 export type ToWords = (text: string) => string[];
-/** A sequence of words that is replaced by `by`. */
+/** A sequence of words that is replaced with `by`. */
 type Replacement = { words: string[]; by: string[] };
 
 /** Stop words. */
@@ -13,10 +13,10 @@ const ignored = new Set(
 );
 const minPluralLength = 4;
 
-/** @param sameWords groups of words with the same meaning, the most common one first. */
-export function createToWords(sameWords: readonly (readonly string[])[]): ToWords {
+/** @param synonyms groups of words with the same meaning, the most common one first. */
+export function createToWords(synonyms: readonly (readonly string[])[]): ToWords {
   const byFirstWord = new Map<string, Replacement[]>();
-  for (const [first = '', ...others] of sameWords) {
+  for (const [first = '', ...others] of synonyms) {
     const by = wordsOf(first);
     for (const words of others.map(wordsOf)) {
       const [start = ''] = words;
@@ -38,11 +38,17 @@ export function createToWords(sameWords: readonly (readonly string[])[]): ToWord
   };
 }
 
+/** The single words that are replaced, folded. No index has them, so corrections of typing errors need them from here. */
+export function listReplacedWords(synonyms: readonly (readonly string[])[]): string[] {
+  const words = synonyms.flatMap(([, ...others]) => others.map(wordsOf)).flatMap(([word, ...more]) => (word && !more.length ? [word] : []));
+  return [...new Set(words)];
+}
+
 function wordsOf(text: string): string[] {
   return foldText(text).split(' ').map(toSingular);
 }
 
-/** "licenses" and "license", "batteries" and "battery" are one word to the search. Other forms are covered by prefixes and typing errors. */
+/** "licenses" and "license", "batteries" and "battery" are one word to the search. Other forms are found as prefixes and typos. */
 function toSingular(word: string): string {
   if (word.length < minPluralLength || !word.endsWith('s') || /(?:ss|us|is)$/.test(word)) return word;
   return word.endsWith('ies') && word.length > minPluralLength + 1 ? `${word.slice(0, -3)}y` : word.slice(0, -1);

@@ -1,4 +1,4 @@
-/** The port of the search engine: which documents match, and how well. All words have been normalized by `ToWords`. */
+/** The interface of the search engines: which documents match, and how well. All words have been normalized by `ToWords`. */
 import type { SearchKind } from '../../shared/search.ts';
 import { editDistance } from '../../shared/text/edit-distance.ts';
 import type { DigestedDocument } from './documents/digest-documents.ts';
@@ -12,19 +12,19 @@ export type WordSearch = {
   combine: 'all' | 'any';
   fields: 'all' | 'names';
   minPrefixLength: number;
-  /** Whether words may have typing errors, as many as `maxTypos` allows. */
+  /** Whether words may have typos, as many as `maxTypos` allows. */
   withTypos: boolean;
 };
 export type WordIndex = {
   /** Best first. */
   search: (words: readonly string[], options: WordSearch) => Promise<WordMatch[]>;
-  /** Each word unchanged if the index has it or a word that begins with it, otherwise the nearest one: fewest wrong letters, then most documents. */
+  /** Returns each word unchanged if the index has it or a word that begins with it, otherwise the nearest one: fewest wrong letters, then most documents. */
   nearest: (words: readonly string[], minPrefixLength: number) => Promise<(string | undefined)[]>;
 };
-/** Called again when the documents have changed, never twice at a time; the index that it returned before is then no longer used for new questions. */
-export type IndexWords = (documents: readonly DigestedDocument[], toWords: ToWords) => Promise<WordIndex>;
+/** Indexes the documents. Called again when they have changed, never concurrently; from then on, no new query uses the index returned before. */
+export type SearchEngine = (documents: readonly DigestedDocument[], toWords: ToWords) => Promise<WordIndex>;
 
-/** How much a word counts by where it is. */
+/** The weight of a word by the field in which it occurs. */
 export const fieldBoost = { title: 4, names: 4, summary: 2, text: 1, spoken: 1 };
 /** Pages about a subject rank above those that mention it. */
 const kindBoost: Partial<Record<SearchKind, number>> = {

@@ -1,31 +1,31 @@
-/** Loads the signing keys: those of the setting SECRET, or one that is generated once and stored in DATA_DIR. */
+/** Loads the signing keys: those of the setting SECRET, or a key that is generated once and stored in DATA_DIR. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError } from '../config/config-error.ts';
 import { makePrivateFolder, syncFolder } from '../files/folder.ts';
 
-/** The first of `keys` signs, all verify. `fault`: why the key could not be stored; what it signs is not valid after this process. */
+/** The first of `keys` signs, all verify. `fault`: why the key could not be stored; its signatures become invalid when this process ends. */
 export type SigningKeys = { keys: readonly string[]; fault?: unknown };
 
 const keyBytes = 32;
 /** In characters, as for the setting SECRET. */
 const minKeyLength = 12;
 
-/** @throws {ConfigError} when the stored key cannot be used: a new one would invalidate every link sent so far. */
+/** @throws {ConfigError} if the stored key cannot be used, because a new one would invalidate all links that have been sent. */
 export function loadSigningKeys({ secrets, dataDir }: { secrets: readonly string[] | undefined; dataDir: string }): SigningKeys {
   if (secrets) return { keys: secrets };
   const path = join(dataDir, 'secret');
   const key = randomBytes(keyBytes).toString('base64url');
   try {
-    if (!existsSync(path)) keep(key, path, dataDir);
+    if (!existsSync(path)) storeKey(key, path, dataDir);
   } catch (error) {
     return { keys: [key], fault: error };
   }
   return { keys: [read(path)] };
 }
 
-/** The keys for a program beside the server. @throws {ConfigError} when there is no key that the server has too. */
+/** The keys for programs other than the server. @throws {ConfigError} if there is no key that the server uses too. */
 export function requireSigningKeys(config: { secrets: readonly string[] | undefined; dataDir: string }): readonly string[] {
   const { keys, fault } = loadSigningKeys(config);
   if (fault)
@@ -33,8 +33,8 @@ export function requireSigningKeys(config: { secrets: readonly string[] | undefi
   return keys;
 }
 
-/** Writes a draft and links it into place, so that two processes that start at the same time read the same complete key. */
-function keep(key: string, path: string, dataDir: string) {
+/** Writes a temporary file and links it to `path`, so that two processes that start at the same time read the same complete key. */
+function storeKey(key: string, path: string, dataDir: string) {
   makePrivateFolder(dataDir);
   const draft = `${path}.${randomUUID()}`;
   try {

@@ -20,7 +20,7 @@ export type Tokens = {
   /** @param claim `expiresAt`: milliseconds since 1970. @returns letters, digits, `-` and `_`, fit for a path segment. */
   sign: (claim: { purpose: Purpose; subject: string; expiresAt: number }) => string;
   verify: (token: string, purpose: Purpose, now: Date) => Verified;
-  /** Digests to store instead of a text that must not be stored, one for each key: store the first, look up all. */
+  /** Digests to be stored instead of a text that must not be stored, one for each key: store the first, look up all. */
   digests: (text: string) => [string, ...string[]];
 };
 
@@ -28,7 +28,7 @@ const macBytes = 32;
 const keyIdBytes = 4;
 const maxTokenLength = 512;
 
-/** @param secrets the first signs, all verify. To rotate, put a new one in front, and remove the old one when its last token has expired. */
+/** @param secrets the first signs, all verify. To rotate them, prepend a new one, and remove the old one when its last token has expired. */
 export function createTokens(secrets: readonly string[]): Tokens {
   const [signing, ...older] = secrets.map((secret) => ({ id: keyIdOf(secret), secret }));
   if (!signing) throw new TypeError('There is no key to sign with');

@@ -12,8 +12,8 @@ export class UsageError extends Error {}
 type Options = { positionals: string[]; form?: string; state?: string; since?: string; limit?: string; format?: string; sendable?: boolean };
 type Print = (text: string) => void;
 type Tools = { print: Print; digestsOf: DigestsOf; now: Date };
-/** @returns false when there was nothing to do. */
-type Command = (store: Store, options: Options, tools: Tools) => Promise<boolean>;
+/** @returns false if there was nothing to do. */
+type StoreCommand = (store: Store, options: Options, tools: Tools) => Promise<boolean>;
 
 /** Unlimited: exports read page by page. */
 const unlimited = Number.MAX_SAFE_INTEGER;
@@ -34,7 +34,7 @@ const filterSchema = z.object({
 });
 const formatSchema = z.enum(['csv', 'ndjson'], '--format is csv or ndjson').default('csv');
 
-const verbs: Record<string, Command> = {
+const verbs: Record<string, StoreCommand> = {
   async list(store, options, { print }) {
     const filter = { limit: 50, ...filterOf(options) };
     const { waiting, held, dead, bounced, oldest } = await store.depth();
@@ -98,7 +98,7 @@ const verbs: Record<string, Command> = {
 };
 
 /** By name. */
-export const commands: ReadonlyMap<string, Command> = new Map(Object.entries(verbs));
+export const commands: ReadonlyMap<string, StoreCommand> = new Map(Object.entries(verbs));
 
 const retryOne = withSubmission(async (store, { id, reference }, { print }) => {
   let count = 0;
@@ -120,7 +120,7 @@ const dismissOne = withSubmission(async (store, { id, reference }, { print }) =>
   return count > 0;
 });
 
-function withSubmission(work: (store: Store, submission: Submission, tools: Tools) => Promise<boolean>): Command {
+function withSubmission(work: (store: Store, submission: Submission, tools: Tools) => Promise<boolean>): StoreCommand {
   return async (store, { positionals: [reference, ...more] }, tools) => {
     if (!reference || more.length) throw new UsageError('Name one submission by its reference, like CM-7F3K-2Q9D.');
     const submission = (await store.submissionByReference(reference.toUpperCase())) ?? (await store.submission(reference));
@@ -140,7 +140,7 @@ function filterOf(options: Options) {
 /** Untrusted text of visitors and mail servers: control characters are removed, and lines indented so that they cannot imitate our own output. */
 const shown = (text: string) => text.replaceAll(/\r\n?|\n/g, '\n  ').replaceAll(/(?![\n\t])\p{Cc}/gu, '\ufffd');
 
-/** @param dead oldest first. @param count how many there are in all. */
+/** @param dead oldest first. @param count the total number. */
 function printDead(dead: DeadMail[], count: number, print: Print) {
   print(`${count} dead: not sent, and not tried again by themselves. Mend what the reason says, then retry; or dismiss what is settled otherwise.\n`);
   for (const { reference, kind, since, error } of dead) {

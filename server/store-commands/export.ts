@@ -1,4 +1,4 @@
-/** Exports for other programs, read in pages of 500 rows, so that no table is held in memory. */
+/** Exports for other programs, read in pages of 500 rows, so that no table has to fit into memory. */
 
 import { csvLine } from '../files/csv.ts';
 import type { Store } from '../store/store.ts';
@@ -18,7 +18,7 @@ const pageSize = 500;
 const ndjsonLine = (value: object) => `${JSON.stringify(value)}\n`;
 const textOf = (value: string | string[] | boolean | undefined) => (Array.isArray(value) ? value.join('; ') : String(value ?? ''));
 
-/** Exports submissions, newest first, each with its subscription status. CSV has a column for every field that any of them has; lists are joined with semicolons. */
+/** Exports submissions, newest first, each with its subscription status. CSV has a column for every field that occurs in one of them; lists are joined with semicolons. */
 export async function exportSubmissions(format: ExportFormat, filter: SubmissionFilter, { print, ...deps }: ExportDeps): Promise<void> {
   const names = new Set<string>();
   if (format === 'csv') {
@@ -42,7 +42,7 @@ export async function exportSubmissions(format: ExportFormat, filter: Submission
   }
 }
 
-/** Exports readers who may be written to, one line for each address: no unconfirmed requests, and nobody who unsubscribed, paused, bounced or had their data erased. */
+/** Exports the readers to whom mails may be sent, one line for each address: no unconfirmed requests, and nobody who has unsubscribed, paused, bounced or had their data erased. */
 export async function exportSendable(format: ExportFormat, { limit }: { limit: number }, { store, digestsOf, now, print }: ExportDeps): Promise<void> {
   if (format === 'csv') print(csvLine(['email', 'requestedAt', 'confirmedAt', 'country', 'interests', 'sectors', 'consentVersion', 'consentAt']));
   const lineOf = { csv: (reader: Subscription) => csvLine(readerCells(reader)), ndjson: (reader: Subscription) => ndjsonLine(describeReader(reader)) }[format];

@@ -10,9 +10,9 @@ export type DigestsOf = (email: string) => [string, ...string[]];
 export type SubscriptionStatus = {
   /** The state of the request that was made with the submission, if there was one. */
   request: 'pending' | 'confirmed' | undefined;
-  /** The subscription of the address, or the one that began with this submission and has moved to another. */
+  /** The subscription of the address, or the one that started with this submission and has moved to another address. */
   subscription: Subscription | undefined;
-  /** The owner of the address had everything erased, and has not confirmed again since. */
+  /** The owner of the address had all data erased, and has not confirmed again since. */
   isSuppressed: boolean;
 };
 export type StatusDeps = { store: Pick<Store, 'subscriptionsAbout' | 'suppressedAmong'>; digestsOf: DigestsOf; now: Date };
@@ -39,7 +39,7 @@ export async function subscriptionStatusesOf(
   };
 }
 
-/** @returns a function that tells whether the address of one of these records is suppressed. */
+/** @returns a function that returns whether the address of one of these records is suppressed. */
 export async function suppressionsOf(
   given: readonly { email: string }[],
   { store, digestsOf }: { store: Pick<Store, 'suppressedAmong'>; digestsOf: DigestsOf },
@@ -49,7 +49,7 @@ export async function suppressionsOf(
   return ({ email }) => digests.get(email)?.some((digest) => suppressed.has(digest)) ?? false;
 }
 
-/** As columns of an export; empty values are ''. */
+/** Formats a status as columns of an export; empty values are ''. */
 export function formatSubscriptionStatus({ request, subscription, isSuppressed }: SubscriptionStatus): Record<string, string> {
   const { state = '', confirmedAt, pausedUntil, unsubscribedAt, bouncedAt } = subscription ?? {};
   const times = Object.entries({ confirmedAt, pausedUntil, unsubscribedAt, bouncedAt }).map(([name, at]) => [name, isoTime(at)]);

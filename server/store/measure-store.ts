@@ -2,7 +2,7 @@
 import type { Histogram } from '../metrics/histogram.ts';
 import type { Store } from './store.ts';
 
-/** @returns the same store; what it does within one transaction counts as one operation. */
+/** @returns the same store with measurements; a transaction counts as one operation. */
 export function measureStore(store: Store, histogram: Histogram<[]>): Store {
   const measure =
     (operation: (...args: unknown[]) => Promise<unknown>) =>

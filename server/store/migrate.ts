@@ -1,4 +1,4 @@
-/** Brings the tables to the version of this program, or finds out whether it can work with those of a newer one. */
+/** Migrates the tables to the version of this program, or checks whether it can work with those of a newer one. */
 import type { Database } from '../database/database.ts';
 import { StoreError } from '../database/store-error.ts';
 import { type Migration, migrations } from './migrations.ts';
@@ -16,8 +16,8 @@ export class NewerStoreError extends StoreError {
 }
 
 /**
- * Runs the migrations that are missing, one program at a time. Newer tables that this program can use stay as they are.
- * @param known the migrations of this program; their number is the version that it knows.
+ * Runs the missing migrations, one program at a time. Newer tables that this program can use are not changed.
+ * @param known the migrations of this program; their number is its version of the tables.
  * @throws {NewerStoreError | StoreError}
  */
 export function migrate(database: Database, known: readonly Migration[] = migrations): Promise<void> {
@@ -27,7 +27,7 @@ export function migrate(database: Database, known: readonly Migration[] = migrat
       const [row] = await query('SELECT * FROM store_version');
       const version = Number(row?.version ?? 0);
       if (version > known.length) {
-        // A program that did not know of this column yet has left it out.
+        // Earlier programs did not have this column.
         const readableFrom = typeof row?.readable_from === 'number' ? row.readable_from : undefined;
         if (readableFrom === undefined || readableFrom > known.length) throw new NewerStoreError({ found: version, readableFrom, known: known.length });
       }
@@ -37,6 +37,6 @@ export function migrate(database: Database, known: readonly Migration[] = migrat
       const readableFrom = Math.max(...known.map((each) => each.readableFrom));
       await query('UPDATE store_version SET version = ?, readable_from = ?', known.length, readableFrom);
     },
-    { alone: true },
+    { exclusive: true },
   );
 }

@@ -1,4 +1,4 @@
-/** Turns objects into rows of the tables; rows.ts reads them back. */
+/** Converts objects to rows of the tables; rows.ts converts them back. */
 import { emailKey } from '../email-address/email-address.ts';
 import type { NewMail } from './outbox-store.ts';
 import type { NewRow } from './sql-insert.ts';

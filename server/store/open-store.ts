@@ -1,4 +1,4 @@
-/** Opens the store: a SQLite file, or PostgreSQL when there is a URL of one. */
+/** Opens the store: a SQLite file, or PostgreSQL if a URL is configured. */
 import { join } from 'node:path';
 import type { Database } from '../database/database.ts';
 import { openSqlite } from '../database/sqlite.ts';
@@ -11,9 +11,9 @@ import type { Store } from './store.ts';
 export type StorePlace = { dataDir: string; databaseUrl: string | undefined };
 
 /**
- * Also resolves when the store cannot be used yet: its methods then try again, and reject while it is down.
- * @param onFault is called when rewriting the file after an erasure fails, which happens in the background.
- * @throws {NewerStoreError} when a newer program has migrated it.
+ * Resolves even if the store is unavailable: its methods then retry opening it, and reject while it is unavailable.
+ * @param onFault called if rewriting the file after an erasure, which happens in the background, fails.
+ * @throws {NewerStoreError} if a newer program has migrated it.
  */
 export async function openStore({ dataDir, databaseUrl }: StorePlace, onFault?: (error: unknown) => void): Promise<Store> {
   const database = databaseUrl ? (await import('../database/postgres.ts')).openPostgres(databaseUrl) : openSqlite(join(dataDir, 'site.db'), { onFault });
@@ -35,7 +35,7 @@ export function openNoStore(reason: string): Store {
   return createSqlStore({ forUpdate: '', query: refuse, transaction: refuse, scrub: refuse, close: async () => undefined });
 }
 
-/** A database that is migrated before it is first used. */
+/** A database that is migrated on first use. */
 function migrated(database: Database): Database {
   let ready: Promise<void> | undefined;
   async function migrateOnce() {

@@ -1,4 +1,4 @@
-/** The outbox: mails that wait to be sent, who sends them, and what became of them. Times are milliseconds since 1970. */
+/** The outbox: mails to be sent, which worker sends them, and their outcomes. Times are milliseconds since 1970. */
 
 export type MailKind = 'staff' | 'acknowledgement' | 'confirmation' | 'welcome' | 'unsubscribed' | 'digest' | 'staff-confirmed' | 'letter' | 'notice';
 /** Mails to an address that somebody typed; all others go to staff. */
@@ -15,9 +15,9 @@ export type MailMessage = {
   /** Further headers, by name; values of one line. */
   headers: Record<string, string>;
 };
-/** `held`: waits until its quarantined submission is released. `bulk`: a letter, sent when nothing else waits. */
+/** `held`: waits until its quarantined submission is released. `bulk`: a letter, sent when no other mail is waiting. */
 export type MailState = 'waiting' | 'bulk' | 'done' | 'dead' | 'held';
-/** Why a dead mail needs no attention: the mailbox does not exist, it stayed full, or an operator dismissed the mail. */
+/** Why a dead mail needs no attention: the mailbox does not exist, it remained full, or an operator has dismissed the mail. */
 export type Settled = 'bounced' | 'full' | 'dismissed';
 export type OutboxMail = MailMessage & {
   id: string;
@@ -33,17 +33,17 @@ export type OutboxMail = MailMessage & {
   settled?: Settled;
 };
 export type NewMail = Omit<OutboxMail, 'state' | 'attempts' | 'lastError' | 'finishedAt' | 'settled'> & { state?: 'waiting' | 'bulk' | 'held' };
-/** A dead mail, also when its row cannot be parsed. `reference`: of its submission. */
+/** A dead mail, even if its row cannot be parsed. `reference`: of its submission. */
 export type DeadMail = { id: string; kind: string; reference: string | undefined; since: number; error: string | undefined };
 
-/** The result of an attempt to send. `deferred`: failed for a reason other than the mail, so the attempt is not counted. */
+/** The result of an attempt to send a mail. `deferred`: failed for a reason other than the mail, so the attempt is not counted. */
 export type Attempt =
   | { kind: 'sent' }
   | { kind: 'failed'; error: string }
   | { kind: 'deferred'; error: string }
   | { kind: 'dead'; error: string; settled?: 'bounced' | 'full' };
 
-/** `oldest` and `oldestBulk`: when the oldest waiting mail or letter was created. `bounced` counts full mailboxes too; `dead` only those that are not settled. */
+/** `oldest` and `oldestBulk`: when the oldest waiting mail or letter was created. `bounced` includes full mailboxes; `dead` counts only mails that are not settled. */
 export type OutboxDepth = {
   waiting: number;
   bulk: number;
@@ -60,28 +60,28 @@ export type OutboxStore = {
   /** The mails to an address, oldest first. */
   mailsTo: (email: string) => Promise<OutboxMail[]>;
   countMails: (to: string, kind: MailKind, since: number) => Promise<number>;
-  /** How many entries the mail log has under these digests since then. */
+  /** Number of entries in the mail log with these digests since an instant. */
   countMailLog: (digests: readonly string[], since: number) => Promise<number>;
 
-  /** Claims up to `limit` waiting mails for a worker, which alone may send them from then on. */
+  /** Claims up to `limit` waiting mails for a worker; from then on, only this worker may send them. */
   claim: (owner: string, limit: number, state?: 'waiting' | 'bulk') => Promise<OutboxMail[]>;
-  /** Gives up all claims of a worker. */
+  /** Releases all claims of a worker. */
   releaseClaims: (owner: string) => Promise<void>;
   /**
-   * Counts a worker's heartbeat upwards and returns the counts of all workers. A worker whose count has not moved for a minute of the reader's own clock is dead.
-   * A worker whose own count starts at 1 again was taken for dead: its claims are no longer its own.
+   * Increments a worker's heartbeat count and returns the counts of all workers. A worker whose count has not changed for a minute, by the clock of the caller, is dead.
+   * If a worker's own count starts at 1 again, others have considered it dead and have released its claims.
    */
   heartbeat: (owner: string) => Promise<Map<string, number>>;
-  /** Records an attempt. After `failed` and `deferred` the mail stays claimed, and its owner tries again. Without the claim only `sent` counts. */
+  /** Records an attempt. After `failed` and `deferred` the mail remains claimed, and its owner retries. If the claim has been lost, only `sent` is recorded. */
   recordAttempt: (mailId: string, owner: string, attempt: Attempt, at: number) => Promise<void>;
-  /** Whether a mail is still to be sent: it may have been erased, or sent by another worker. */
+  /** Whether a mail still has to be sent: it may have been erased, or sent by another worker. */
   isWaiting: (mailId: string) => Promise<boolean>;
 
   /** Dead mails that are not settled, oldest first. */
   deadMails: (limit: number) => Promise<DeadMail[]>;
-  /** Puts a dead mail back into the queue, or all that are not settled. @returns how many. */
+  /** Puts one dead mail back into the queue, or all dead mails that are not settled. @returns the number of mails. */
   retryDead: (mailId?: string) => Promise<number>;
-  /** Settles a dead mail, or all that are not settled yet. @returns how many. */
+  /** Settles one dead mail, or all that are not settled yet. @returns the number of mails. */
   dismissDead: (mailId?: string) => Promise<number>;
   depth: () => Promise<OutboxDepth>;
 };

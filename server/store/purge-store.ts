@@ -1,22 +1,22 @@
-/** What shared caches were told of the content, and what they are still to be told: one row for all servers on the store. Times are milliseconds since 1970. */
+/** The state of the purges of shared caches, in one row for all servers that share the store. Times are milliseconds since 1970. */
 
 export type PurgeState = {
-  /** Build and content that are shown. */
+  /** The live build and content. */
   shown: string;
-  /** Up to which instant the clock has been followed. */
+  /** Scheduled changes up to this instant have been queued. */
   shownUntil: number;
-  /** What is still to be sent. */
+  /** The tags still to be sent. */
   tags: readonly string[];
-  /** Nobody sends before this instant: somebody is at it, servers take the content over, or it is waited for after a failure. */
+  /** No server sends before this instant, because one is sending, because servers are still loading the content, or because of a pause after a failure. */
   dueAt: number;
   /** Failures since the last success. */
   failures: number;
-  /** Counts the changes of the row. */
+  /** Incremented with each change of the row. */
   version: number;
 };
 export type PurgeStore = {
-  /** @param first what the row is made of when there is none; it is kept. */
+  /** @param first the initial values, which are stored if there is no row. */
   purgeState: (first: Pick<PurgeState, 'shown' | 'shownUntil'>) => Promise<PurgeState>;
-  /** @param state as it was read. @returns false when somebody else has changed the row since then; nothing is written. */
+  /** @param state as it was read. @returns false if another server has changed the row since then; then nothing is written. */
   changePurge: (state: PurgeState, change: Partial<Omit<PurgeState, 'version'>>) => Promise<boolean>;
 };

@@ -1,11 +1,11 @@
-/** The buckets of rate limits that several servers count together. */
+/** The buckets of rate limits that several servers share. */
 
-/** The instant at which a bucket is full again, in milliseconds since 1970, is all that is stored of it (generic cell rate algorithm). `taken`: it was not empty. */
+/** Only the instant at which a bucket is full again is stored, in milliseconds since 1970 (generic cell rate algorithm). `taken`: whether a token was taken. */
 export type Bucket = { fullAt: number; taken: boolean };
-/** Milliseconds until one more is in the bucket, and until all are. */
+/** `stepMs`: time until one token is added. `spanMs`: time until an empty bucket is full. In milliseconds. */
 export type BucketSize = { stepMs: number; spanMs: number };
 
 export type RateStore = {
-  /** Takes one from the bucket of a key unless it is empty, atomically for all servers on the store. @param key a digest: addresses are not stored. */
+  /** Takes a token from the bucket of a key unless it is empty, atomically for all servers that share the store. @param key a digest, because addresses must not be stored. */
   takeRate: (key: string, size: BucketSize & { now: number }) => Promise<Bucket>;
 };

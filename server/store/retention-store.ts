@@ -1,11 +1,12 @@
-/** Deletion of stored data: when its retention period is over, or when its owner asks for it. */
+/** Deletion of stored data: when its retention period has ended, or at the request of its owner. */
 
-/** In milliseconds since 1970: older data is deleted. */
+/** Data that is older than these instants is deleted, in milliseconds since 1970. */
 export type RetentionLimits = {
-  /** Mails that were sent, and mails that could not be. */
+  /** For sent mails. */
   done: number;
+  /** For mails that could not be sent. */
   dead: number;
-  /** Requests for the letter that nobody confirmed. */
+  /** For unconfirmed requests for the letter. */
   pending: number;
   submissions: number;
   idempotency: number;
@@ -15,11 +16,11 @@ export type RetentionLimits = {
 
 export type RetentionStore = {
   purge: (before: RetentionLimits) => Promise<void>;
-  /** Erases one submission with its unconfirmed request and its mails, except those that follow from a confirmation and still wait. */
+  /** Erases one submission with its unconfirmed request and its mails, except waiting mails about a confirmation. */
   eraseSubmission: (submissionId: string) => Promise<void>;
   /**
-   * Erases everything of an address: submissions, subscription, requests, mails to it and about them, idempotency records.
-   * @param suppression a digest of the address, which is all that remains.
+   * Erases all data of an address: submissions, subscription, requests, mails to it and about them, idempotency records.
+   * @param suppression a digest of the address, the only data that remains.
    * @returns whether anything was deleted.
    */
   eraseAddress: (email: string, suppression: string) => Promise<boolean>;

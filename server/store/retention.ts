@@ -1,20 +1,19 @@
-/** Deletes data whose retention period is over, one minute after the start and then every hour. */
+/** Deletes data whose retention period has ended, one minute after the start and then every hour. */
 import type { Logger } from 'pino';
+import { dayMs, hourMs, minuteMs } from '../../content/vocabulary/durations.ts';
 import type { Retention } from '../../shared/retention/periods.ts';
 import type { RetentionLimits, RetentionStore } from './retention-store.ts';
 
-const firstAfterMs = 60_000;
-const intervalMs = 3_600_000;
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
+const firstAfterMs = minuteMs;
+const intervalMs = hourMs;
 
 type RetentionDeps = { store: Pick<RetentionStore, 'purge'>; keep: Retention; clock: () => Date; logger: Logger };
 
-/** A purge that fails is logged, and the next one catches up. @returns `stop`, which resolves after the purge that may be running. */
+/** A failed purge is logged, and the next one catches up. @returns `stop`, which resolves when a running purge has ended. */
 export function startRetention({ store, keep, clock, logger }: RetentionDeps): { stop: () => Promise<void> } {
   let purging: Promise<void> = Promise.resolve();
   function purge() {
-    purging = store.purge(keptUntil(clock(), keep)).catch((error: unknown) => logger.error({ err: error }, 'what is old could not be deleted'));
+    purging = store.purge(toRetentionLimits(clock(), keep)).catch((error: unknown) => logger.error({ err: error }, 'what is old could not be deleted'));
   }
   const timers = [setTimeout(purge, firstAfterMs).unref(), setInterval(purge, intervalMs).unref()];
   return {
@@ -26,7 +25,7 @@ export function startRetention({ store, keep, clock, logger }: RetentionDeps): {
 }
 
 /** Data older than these instants is deleted. Idempotency records and the mail log are kept for a day. */
-export function keptUntil(now: Date, keep: Retention): RetentionLimits {
+export function toRetentionLimits(now: Date, keep: Retention): RetentionLimits {
   const months = new Date(now);
   months.setUTCMonth(months.getUTCMonth() - keep.submissionsMonths);
   const at = now.getTime();

@@ -1,4 +1,4 @@
-/** Reads rows of the tables. What comes from the database is validated like everything from outside. */
+/** Converts rows of the tables to objects. Data from the database is validated like all external data. */
 import * as z from 'zod';
 import type { Row } from '../database/database.ts';
 import { StoreError } from '../database/store-error.ts';
@@ -120,7 +120,7 @@ const idempotencyRow = z
   .object({ request_digest: z.string(), answer: z.string() })
   .transform(({ request_digest, answer }): IdempotencyRecord => ({ requestDigest: request_digest, response: answer }));
 
-/** @throws {StoreError} when the row is not one that this program writes. */
+/** @throws {StoreError} if the row is invalid. */
 function read<T>(schema: z.ZodType<T>, row: Row): T {
   const result = schema.safeParse(row);
   if (!result.success) throw new StoreError('A row of the store cannot be read', result.error);

@@ -1,4 +1,4 @@
-/** Opens the store of the site. If it cannot be used, pages are served all the same and the fault is logged. */
+/** Opens the store of the site. If it cannot be used, the fault is logged, and pages are served nevertheless. */
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import { ConfigError } from '../config/config-error.ts';
@@ -8,8 +8,8 @@ import { openNoStore, openStore } from './open-store.ts';
 import type { Store } from './store.ts';
 
 /**
- * Without a persistent signing key nothing is accepted, because links in mails would stop working with this process.
- * @throws {ConfigError} when a newer program has written the store.
+ * Without a persistent signing key nothing is accepted, because links in mails would stop working when this process ends.
+ * @throws {ConfigError} if a newer program has migrated the store.
  */
 export async function openSiteStore({ fault }: SigningKeys, config: Config, logger: Logger): Promise<Store> {
   if (fault) {

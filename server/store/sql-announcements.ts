@@ -1,4 +1,4 @@
-/** Announcements in SQL. A claim changes the very row that was read, so that of several workers one gets it. */
+/** Announcements in SQL. A claim changes the row only if it is still as it was read, so that only one of several workers gets the claim. */
 import type { Database } from '../database/database.ts';
 import type { AnnouncementStore } from './announcement-store.ts';
 

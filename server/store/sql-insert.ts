@@ -10,7 +10,7 @@ export function insert<Table extends TableName>(query: RunQuery, table: Table, r
   return query(`INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')}) ${onConflict}`, ...(Object.values(row) as Value[]));
 }
 
-/** Inserted, or replaced by id. */
+/** Inserts a row, or replaces the one with the same id. */
 export function replace<Table extends TableName>(query: RunQuery, table: Table, row: NewRow<Table>) {
   const changes = Object.keys(row).map((column) => `${column} = excluded.${column}`);
   return insert(query, table, row, `ON CONFLICT (id) DO UPDATE SET ${changes.join(', ')}`);

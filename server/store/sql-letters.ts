@@ -1,4 +1,4 @@
-/** Letters in SQL: who has a copy of which edition. The primary key of the table gives a reader one at most, across all servers and whatever is killed. */
+/** Letters in SQL: who has a copy of which edition. The primary key of the table ensures at most one copy per reader, across all servers and crashes. */
 
 import type { Database, Row, RunQuery } from '../database/database.ts';
 import { emailKey } from '../email-address/email-address.ts';
@@ -11,7 +11,7 @@ import { insert } from './sql-insert.ts';
 /** Condition for a reader; its parameter is the current time, because a pause may be over. */
 const readerCondition = `(state = 'active' OR (state = 'paused' AND paused_until <= ?)) AND bounced_at IS NULL`;
 
-/** True for a mail that is a letter or notice, in whatever state. */
+/** True for a mail that is a letter or notice, in any state. */
 export const letterCondition = "kind IN ('letter', 'notice')";
 
 export function createSqlLetters({ query, transaction }: Database): LetterStore {
@@ -50,7 +50,7 @@ export function createSqlLetters({ query, transaction }: Database): LetterStore 
       transaction(async (query) => {
         let made = 0;
         for (const { subscriptionId, mail } of copies) {
-          // Locks the reader's row until the end of the transaction, so that an unsubscribe runs before or after this, never in between.
+          // Locks the reader's row until the end of the transaction, so that a concurrent unsubscribe runs either before or after it.
           const readers = await query(`UPDATE subscriptions SET noticed_at = ? WHERE id = ? AND ${readerCondition} RETURNING id`, at, subscriptionId, at);
           if (!readers.length || !mail || !(await addCopy(query, { edition, subscriptionId, mailId: mail.id, at }))) continue;
           await insert(query, 'mails', mailToRow(mail));
@@ -99,9 +99,9 @@ async function addCopy(query: RunQuery, { edition, subscriptionId, mailId, at }:
   return added.length > 0;
 }
 
-/** Records the result of an attempt in the copy. The mail of a letter that was sent, bounced or met a full mailbox is deleted. A bounce stops the letters of the reader until the address is confirmed again. */
+/** Records the result of an attempt in the copy. The mail of a letter that was sent, bounced or failed because of a full mailbox is deleted. A bounce stops the letters of the reader until the address is confirmed again. */
 export function createEndCopy({ transaction }: Pick<Database, 'transaction'>) {
-  /** @returns whether the mail was a letter and is done with. */
+  /** @returns whether the mail was a letter and needs no further handling. */
   return (mailId: string, attempt: Attempt & { kind: 'sent' | 'dead' }, at: number): Promise<boolean> =>
     transaction(async (query) => {
       const outcome = attempt.kind === 'sent' ? 'sent' : (attempt.settled ?? 'dead');

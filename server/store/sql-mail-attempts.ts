@@ -44,7 +44,7 @@ export function createSqlMailAttempts(database: Database): Pick<OutboxStore, 're
   };
 }
 
-/** PostgreSQL stores no NUL in a text. */
+/** Without NUL characters, which PostgreSQL cannot store in a text. */
 function errorOf({ error }: Exclude<Attempt, { kind: 'sent' }>): string {
   return error.replaceAll('\0', ' ').slice(0, maxErrorLength);
 }

@@ -7,7 +7,7 @@ import { placeholders } from './sql-rows.ts';
 
 export function createSqlMailClaims({ query, transaction, forUpdate }: Database): Pick<OutboxStore, 'claim' | 'releaseClaims' | 'heartbeat'> {
   /** A row that cannot be parsed is marked dead, so that an operator sees it and it blocks no other mail. */
-  async function readOrBury(row: Row): Promise<OutboxMail | undefined> {
+  async function readOrMarkDead(row: Row): Promise<OutboxMail | undefined> {
     try {
       return readMail(row);
     } catch (error) {
@@ -24,7 +24,7 @@ export function createSqlMailClaims({ query, transaction, forUpdate }: Database)
         const ids = free.map(({ id }) => String(id));
         return ids.length ? query(`UPDATE mails SET owner = ? WHERE id IN (${placeholders(ids)}) RETURNING *`, owner, ...ids) : [];
       });
-      const mails = await Promise.all(rows.map(readOrBury));
+      const mails = await Promise.all(rows.map(readOrMarkDead));
       return mails.filter((mail) => mail !== undefined).toSorted((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1));
     },
     releaseClaims: (owner) =>

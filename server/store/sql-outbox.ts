@@ -1,4 +1,4 @@
-/** The outbox in SQL: lists mails, and combines the claims, attempts and dead mails of the other files. */
+/** The outbox in SQL: lists mails, and combines claims, attempts and dead mails from other files. */
 
 import type { Database, Row } from '../database/database.ts';
 import { emailKey } from '../email-address/email-address.ts';

@@ -1,4 +1,4 @@
-/** Purges in SQL. A change names the version that was read, so that of several servers one makes it. */
+/** Purges in SQL. A change applies only to the version that was read, so that only one of several servers makes it. */
 import * as z from 'zod';
 import type { Database } from '../database/database.ts';
 import type { PurgeStore } from './purge-store.ts';

@@ -1,4 +1,4 @@
-/** The buckets of rate limits in SQL. One statement takes from a bucket, so that servers that ask at once are counted one after the other. */
+/** The buckets of rate limits in SQL. A single statement takes a token, so that concurrent requests of several servers are counted correctly. */
 import type { Database } from '../database/database.ts';
 import type { RateStore } from './rate-store.ts';
 

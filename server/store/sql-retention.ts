@@ -1,4 +1,4 @@
-/** Deletes stored data, in SQL: when its retention period is over, or when its owner asks for it. */
+/** Deletes stored data, in SQL: when its retention period has ended, or at the request of its owner. */
 
 import type { Database } from '../database/database.ts';
 import { emailKey } from '../email-address/email-address.ts';
@@ -6,8 +6,8 @@ import { subscriptionCondition } from './migrations.ts';
 import type { RetentionStore } from './retention-store.ts';
 
 /**
- * Submissions whose time is over, and sign-ups whose request nobody confirmed in time. Never one with a mail that waits to be sent,
- * whatever the clock says; a quarantined sign-up stays until a person has looked at it or its own time is over.
+ * Submissions whose retention period has ended, and sign-ups that were not confirmed in time. Never a submission with a mail that is waiting to be sent,
+ * regardless of its age; a quarantined sign-up remains until a person has looked at it or its own retention period has ended.
  */
 const expired = `
   SELECT id FROM submissions
@@ -15,7 +15,7 @@ const expired = `
       SELECT 1 FROM subscriptions WHERE subscriptions.submission_id = submissions.id AND subscriptions.state <> 'pending')))
     AND NOT EXISTS (SELECT 1 FROM mails WHERE mails.submission_id = submissions.id AND mails.state = 'waiting')`;
 
-/** The daily mails to staff that name a submission. One that still waits is kept, because it names others too. */
+/** The daily mails to staff that mention a submission. A waiting one is not deleted, because it mentions others too. */
 const digestNaming = (references: string) =>
   `DELETE FROM mails WHERE submission_id IS NULL AND state IN ('done', 'dead')
      AND EXISTS (SELECT 1 FROM submissions WHERE ${references} AND mails.message LIKE '%' || submissions.reference || '%')`;
@@ -36,7 +36,7 @@ export function createSqlRetention({ transaction, scrub }: Database): RetentionS
       const address = emailKey(email);
       const erased = await transaction(
         async (query) => {
-          // The submission with which the subscription began may have another address, if the subscription has moved since.
+          // The submission that started the subscription may have another address, if the subscription has moved since.
           const own = 'address = ? OR id IN (SELECT submission_id FROM subscriptions WHERE address = ?)';
           const ids = `SELECT id FROM submissions WHERE ${own}`;
           await query(digestNaming(`submissions.id IN (${ids})`), address, address);

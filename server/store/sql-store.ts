@@ -1,4 +1,4 @@
-/** The store in SQL, the same for every database: what is written together, and the parts it is composed of. */
+/** The store in SQL, the same for every database: writes changes in one transaction, and is composed of the parts in other files. */
 
 import type { Database, RunQuery } from '../database/database.ts';
 import { emailKey } from '../email-address/email-address.ts';
@@ -44,7 +44,7 @@ async function write(query: RunQuery, change: StoreChange): Promise<void> {
   }
   for (const subscription of subscriptions) await replace(query, 'subscriptions', subscriptionToRow(subscription));
   for (const digest of clearedSuppressions) await query('DELETE FROM suppressions WHERE digest = ?', digest);
-  // An address that was confirmed again can be reached again.
+  // The address works, because it has just been confirmed.
   if (clearedSuppressions.length) for (const { id } of subscriptions) await query('UPDATE subscriptions SET bounced_at = NULL WHERE id = ?', id);
   if (idempotency) {
     const { key, at, requestDigest, response } = idempotency;

@@ -8,18 +8,18 @@ import type { RetentionStore } from './retention-store.ts';
 import type { IdempotencyRecord, Submission, SubmissionStore } from './submission-store.ts';
 import type { Subscription, SubscriptionStore } from './subscription-store.ts';
 
-/** What is written in one transaction. */
+/** The data that is written in one transaction. */
 export type StoreChange = {
   submission?: Submission;
   mails?: NewMail[];
   /** Inserted, or replaced by id. */
   subscriptions?: readonly Subscription[];
-  /** Ids of subscriptions that are deleted. */
+  /** Ids of subscriptions to delete. */
   deletedSubscriptions?: readonly string[];
-  /** What counts against the mail limits of an address: a digest of address and kind of mail, and when. */
+  /** Entries that count against the mail limits of an address: a digest of address and kind of mail, and the time. */
   mailLog?: readonly { digest: string; at: number }[];
   idempotency?: { key: string; at: number } & IdempotencyRecord;
-  /** Digests of an address whose owner wants mail again. */
+  /** Digests of an address whose owner has requested mail again. */
   clearedSuppressions?: readonly string[];
 };
 
@@ -33,11 +33,11 @@ export type Store = SubmissionStore &
   AnnouncementStore &
   PurgeStore & {
     /**
-     * Runs `work` in one transaction. For each e-mail address one such transaction runs at a time, across all servers on the store.
-     * @param work gets the store as it is within the transaction, and must use no other.
+     * Runs `work` in one transaction. For each e-mail address, only one such transaction runs at a time, across all servers that share the store.
+     * @param work receives the store within the transaction, and must not use any other.
      */
     transaction: <T>(emails: readonly string[], work: (store: Store) => Promise<T>) => Promise<T>;
-    /** Resolves when the change is durable. @throws {StoreError} of kind `conflict` when the idempotency key or the reference exists: read `idempotencyRecord` again. */
+    /** Resolves when the change is durable. @throws {StoreError} of kind `conflict` if the idempotency key or the reference already exists: read `idempotencyRecord` again. */
     write: (change: StoreChange) => Promise<void>;
     close: () => Promise<void>;
   };

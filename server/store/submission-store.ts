@@ -1,7 +1,7 @@
-/** Submissions: what visitors sent through a form. Times are milliseconds since 1970. */
+/** Submissions: the forms that visitors have sent. Times are milliseconds since 1970. */
 import type { FormName } from '../../shared/forms/form.ts';
 
-/** `quarantined`: kept for a person to look at, nothing is sent; `released`: looked at and let through. */
+/** `quarantined`: waits until a person has looked at it, nothing is sent; `released`: let through after the quarantine. */
 export type SubmissionState = 'clean' | 'quarantined' | 'released';
 /** `reasons`: explanations for staff. */
 export type Spam = { score: number; reasons: string[] };
@@ -16,7 +16,7 @@ export type Submission = {
   email: string;
   /** By field name, as validated; `phone` as typed, with `phoneE164` beside it. */
   fields: Record<string, string | string[] | boolean>;
-  /** The page of the site it came from. */
+  /** The page of the site from which it was sent. */
   page: string | undefined;
   /** Digest of the message without case, spaces and punctuation, to recognize the same text. */
   messageDigest: string | undefined;
@@ -24,7 +24,7 @@ export type Submission = {
   state: SubmissionState;
 };
 
-/** `before`: the last submission of the page before (keyset pagination). */
+/** `before`: the last submission of the previous page (keyset pagination). */
 export type SubmissionFilter = {
   form?: FormName;
   state?: SubmissionState;
@@ -33,7 +33,7 @@ export type SubmissionFilter = {
   limit: number;
 };
 
-/** The response to a request that may come again under its idempotency key. `requestDigest` tells whether it is the same request. */
+/** The response to a request that may be repeated with its idempotency key. `requestDigest` identifies the same request. */
 export type IdempotencyRecord = { requestDigest: string; response: string };
 
 export type SubmissionStore = {
@@ -44,13 +44,13 @@ export type SubmissionStore = {
   /** Newest first. */
   submissionsByEmail: (email: string) => Promise<Submission[]>;
   countSubmissions: () => Promise<{ form: FormName; state: SubmissionState; count: number }[]>;
-  /** How many submissions had a message with this digest since then. */
+  /** Number of submissions with this message digest since an instant. */
   countSameMessage: (digest: string, since: number) => Promise<number>;
   idempotencyRecord: (key: string) => Promise<IdempotencyRecord | undefined>;
   /**
-   * Releases a submission from quarantine: its held mails wait to be sent.
-   * @param spam the new score, where there is one.
-   * @returns false when it is not in quarantine.
+   * Releases a submission from quarantine, so that its held mails are sent.
+   * @param spam the new score, if it has changed.
+   * @returns false if the submission is not quarantined.
    */
   release: (submissionId: string, spam?: Spam) => Promise<boolean>;
 };

@@ -15,7 +15,7 @@ const types = { news: 'NewsArticle', opinions: 'OpinionNewsArticle', blogs: 'Blo
 
 const maxAbout = 6;
 
-/** @param kind the collection of the piece. */
+/** @param kind the collection of the article. */
 export async function articleNodes(kind: ArticleKind, record: PageRecord): Promise<DataNode[]> {
   const { content, params, head } = record;
   const article = content.find(kind, params.id ?? '') as Article | undefined;
@@ -38,14 +38,14 @@ export async function articleNodes(kind: ArticleKind, record: PageRecord): Promi
 
 export async function infographicNodes(record: PageRecord): Promise<DataNode[]> {
   const { content, params, site } = record;
-  const piece = content.find('infographics', params.id ?? '');
-  if (!piece) return [];
-  const { sources } = await content.read(piece);
-  const fields = commonFields(piece, record);
+  const infographic = content.find('infographics', params.id ?? '');
+  if (!infographic) return [];
+  const { sources } = await content.read(infographic);
+  const fields = commonFields(infographic, record);
   const poster = {
     '@type': 'ImageObject',
-    contentUrl: site.absolute(posterHref(piece.id)),
-    name: piece.title,
+    contentUrl: site.absolute(posterHref(infographic.id)),
+    name: infographic.title,
     ...ownPicture(site),
   };
   return [
@@ -53,37 +53,36 @@ export async function infographicNodes(record: PageRecord): Promise<DataNode[]> 
       '@type': 'Article',
       ...fields,
       image: [poster, ...(fields.image ?? [])],
-      dateModified: piece.publishAt,
+      dateModified: infographic.publishAt,
       isBasedOn: documentsOf(content, sources),
     },
   ];
 }
 
-function commonFields(piece: Article | Entry<'infographics'>, record: PageRecord) {
+function commonFields(publication: Article | Entry<'infographics'>, record: PageRecord) {
   const { content, head, site } = record;
-  const url = site.absolute(entryHref(piece));
+  const url = site.absolute(entryHref(publication));
   return {
-    headline: piece.title,
-    description: piece.standfirst,
+    headline: publication.title,
+    description: publication.standfirst,
     url,
     image: picturesOf({ head, site }),
-    datePublished: piece.publishAt,
-    author: piece.authors.flatMap((id) => personNode(content, id, site) ?? []),
-    publisher: site.house,
-    about: aboutNodes(content, piece.materials, site),
-    wordCount: piece.packed?.words || undefined,
-    isAccessibleForFree: true,
+    datePublished: publication.publishAt,
+    author: publication.authors.flatMap((id) => personNode(content, id, site) ?? []),
+    publisher: site.organization,
+    about: aboutNodes(content, publication.materials, site),
+    wordCount: publication.packed?.words || undefined,
     inLanguage: 'en-US',
   };
 }
 
-/** The sources of a piece: their addresses, or their titles if they have none. Undefined without sources. */
+/** The sources of a publication: their addresses, or their titles if they have none. Undefined if there are no sources. */
 function documentsOf(content: Content, cites: readonly string[]): (string | DataNode)[] | undefined {
   const documents = citedDocuments(content, cites).map(({ title, url }) => url ?? { '@type': 'CreativeWork', name: title });
   return documents.length ? documents : undefined;
 }
 
-/** The materials that something is about; undefined where there are none, or so many that it is a survey. */
+/** The materials as subjects of a publication; undefined if there are none, or so many that it is a survey. */
 export function aboutNodes(content: Content, ids: readonly string[], site: StructuredSite): DataNode[] | undefined {
   if (ids.length === 0 || ids.length > maxAbout) return undefined;
   return ids

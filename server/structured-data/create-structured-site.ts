@@ -1,5 +1,6 @@
 /** The site in structured data: addresses, share cards and the organization. */
 import type { SiteInfo } from '../../shared/content.ts';
+import { cardShapes } from '../cards/draw-card.ts';
 import type { ShareCards } from '../cards/share-cards.ts';
 import { absoluteUrl } from '../http/absolute-url.ts';
 import type { DataNode, StructuredSite } from './page-record.ts';
@@ -14,15 +15,15 @@ export function createStructuredSite({ origin, base }: Place, { name }: Pick<Sit
     name,
     origin,
     home,
-    house: houseNode(name, home),
+    organization: organizationNode(name, home),
     absolute,
     cardOf(path) {
       const card = shareCards.ofPageOrHome(path);
-      return card && { wide: absolute(card.wide), square: absolute(card.square) };
+      return card && cardShapes.map((shape) => absolute(card[shape]));
     },
   };
 }
 
-function houseNode(name: string, home: string): DataNode {
-  return { '@type': 'Organization', '@id': `${home}#house`, name, url: home, logo: { '@type': 'ImageObject', url: `${home}favicon.svg` } };
+function organizationNode(name: string, home: string): DataNode {
+  return { '@type': 'Organization', '@id': `${home}#organization`, name, url: home, logo: `${home}favicon.svg` };
 }

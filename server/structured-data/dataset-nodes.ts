@@ -104,8 +104,8 @@ function datasetNode(fields: DatasetFields, { content, head, site }: PageRecord)
     version,
     license: site.absolute(href('terms-of-use')),
     isAccessibleForFree: true,
-    creator: site.house,
-    publisher: site.house,
+    creator: site.organization,
+    publisher: site.organization,
     includedInDataCatalog: { '@type': 'DataCatalog', name: `Data, ${site.name}`, url: site.absolute(href('data')) },
     keywords: materials.length ? materials.flatMap((id) => content.find('materials', id)?.name ?? []) : undefined,
     temporalCoverage: period,
@@ -122,7 +122,7 @@ function addressesOf(content: Content, cites: readonly string[]): string[] {
   return [...new Set(citedDocuments(content, cites).flatMap(({ url }) => url ?? []))];
 }
 
-/** What the values measure, each with its unit once. */
+/** The measured quantities with their units, each once. */
 function variablesOf({ rows }: Figure): DataNode[] {
   const byName = new Map(rows.map(({ measure, unit }) => [`${measure}, ${unit}`, { '@type': 'PropertyValue', name: measure, unitText: unit }]));
   return [...byName.values()];

@@ -1,10 +1,11 @@
-/** Events: https://schema.org/BusinessEvent, with the properties that Google asks for. */
+/** Events: https://schema.org/BusinessEvent, with the properties that Google requires or recommends. */
 import { type Entry, visibilityOf } from '../../shared/content.ts';
 import { entryHref } from '../../shared/entry-href.ts';
 import { isRegistrationOpen } from '../../shared/events/event-state.ts';
 import { aboutNodes } from './article-nodes.ts';
 import { type DataNode, type PageRecord, picturesOf, type StructuredSite } from './page-record.ts';
 import { personNode } from './person-nodes.ts';
+import { postalAddress } from './postal-address.ts';
 
 const statuses = { postponed: 'EventPostponed', rescheduled: 'EventRescheduled', movedOnline: 'EventMovedOnline', cancelled: 'EventCancelled' } as const;
 const term = (name: string) => `https://schema.org/${name}`;
@@ -28,7 +29,7 @@ export function eventNodes(record: PageRecord): DataNode[] {
       eventStatus: term(status),
       eventAttendanceMode: term(place.kind === 'online' ? 'OnlineEventAttendanceMode' : 'OfflineEventAttendanceMode'),
       location: placeNode(event, site),
-      organizer: site.house,
+      organizer: site.organization,
       performer: event.speakers.map(({ person, name, role }) => (person && personNode(content, person, site)) || { '@type': 'Person', name, jobTitle: role }),
       offers: offerNodes(event, now, site),
       about: aboutNodes(content, event.materials, site),
@@ -40,7 +41,7 @@ export function eventNodes(record: PageRecord): DataNode[] {
 function placeNode({ place, ...event }: Entry<'events'>, site: StructuredSite): DataNode {
   if (place.kind === 'online') return { '@type': 'VirtualLocation', name: place.name, url: site.absolute(entryHref({ place, ...event })) };
   const { name, address, city, country } = place;
-  return { '@type': 'Place', name, address: { '@type': 'PostalAddress', streetAddress: address, addressLocality: city, addressCountry: country } };
+  return { '@type': 'Place', name, address: postalAddress(address, city, country) };
 }
 
 /** The offer, while registration is open. */

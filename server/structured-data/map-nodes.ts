@@ -1,9 +1,9 @@
-/** World maps as pictures: https://schema.org/ImageObject, with the properties that Google asks for. */
+/** World maps as pictures: https://schema.org/ImageObject, with the properties that Google requires or recommends. */
 import { listMaps, mapFiles, mapHref } from '../../shared/maps/list-maps.ts';
 import { figureHref } from '../../shared/materials/figure-ids.ts';
 import { type DataNode, ownPicture, type PageRecord, picturesOf } from './page-record.ts';
 
-/** Only the first measure of a map is described: the others show the same table. */
+/** Describes only the first measure of a map, because the others show the same table. */
 export function mapNodes(record: PageRecord): DataNode[] {
   const { content, params, head, site } = record;
   const table = listMaps(content).find(({ material, stage }) => material.id === params.material && stage === params.stage);

@@ -3,7 +3,7 @@ import type { Content } from '../../shared/content.ts';
 import { entryHref } from '../../shared/entry-href.ts';
 import { type DataNode, type PageRecord, picturesOf, type StructuredSite } from './page-record.ts';
 
-/** Undefined when there is no such person. */
+/** @returns undefined if there is no such person. */
 export function personNode(content: Content, id: string, site: StructuredSite): DataNode | undefined {
   const person = content.find('people', id);
   return person && { '@type': 'Person', name: person.name, url: site.absolute(entryHref(person)), jobTitle: person.role };
@@ -21,7 +21,7 @@ export function profileNodes(record: PageRecord): DataNode[] {
     identifier: person.id,
     description: head.description,
     image: picturesOf(record),
-    ...(person.active && { worksFor: site.house }),
+    ...(person.active && { worksFor: site.organization }),
     knowsAbout: person.covers,
     knowsLanguage: person.languages,
   };

@@ -1,17 +1,18 @@
 /** The nodes about the site itself: the organization, the website and its search, breadcrumbs. */
 import { href } from '../../shared/routes.ts';
 import type { DataNode, PageRecord } from './page-record.ts';
+import { postalAddress } from './postal-address.ts';
 
 /** https://schema.org/Organization and https://schema.org/WebSite. */
 export function homeNodes({ content, site }: PageRecord): DataNode[] {
   const { legalName, description, address, emails, social } = content.site;
-  const [streetAddress, addressLocality] = address;
-  const house = {
-    ...site.house,
+  const [street, city] = address;
+  const organization = {
+    ...site.organization,
     legalName,
     description,
     email: emails.general,
-    address: { '@type': 'PostalAddress', streetAddress, addressLocality, addressCountry: address.at(-1) },
+    address: postalAddress(street, city, address.at(-1) ?? ''),
     contactPoint: { '@type': 'ContactPoint', contactType: 'sales', email: emails.sales, url: site.absolute('/contact-us') },
     sameAs: social.length ? social.map(({ url }) => url) : undefined,
   };
@@ -22,14 +23,14 @@ export function homeNodes({ content, site }: PageRecord): DataNode[] {
     url: site.home,
     description,
     inLanguage: 'en-US',
-    publisher: { '@id': site.house['@id'] },
+    publisher: { '@id': site.organization['@id'] },
     potentialAction: {
       '@type': 'SearchAction',
       target: { '@type': 'EntryPoint', urlTemplate: `${site.absolute(href('search'))}?q={search_term_string}` },
       'query-input': 'required name=search_term_string',
     },
   };
-  return [house, website];
+  return [organization, website];
 }
 
 /** https://schema.org/BreadcrumbList. Google requires at least two items, so the list starts at the home page. The last item, the page itself, has no address. */

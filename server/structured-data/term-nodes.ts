@@ -21,7 +21,7 @@ export function termNodes({ content, params, site }: PageRecord): DataNode[] {
 
 /** https://schema.org/DefinedTermSet */
 export function glossaryNodes({ head, site }: PageRecord): DataNode[] {
-  return [{ ...glossaryNode(site), description: head.description, inLanguage: 'en-US', publisher: site.house }];
+  return [{ ...glossaryNode(site), description: head.description, inLanguage: 'en-US', publisher: site.organization }];
 }
 
 /** A material with all its names and its symbol as the code. Pages of cost services are not materials. */

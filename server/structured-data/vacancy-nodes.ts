@@ -1,8 +1,9 @@
-/** Vacancies: https://schema.org/JobPosting, with the properties that Google asks for. A closed vacancy is not described, because its page is not indexed. */
+/** Vacancies: https://schema.org/JobPosting, with the properties that Google requires or recommends. A closed vacancy is not described, because its page is not indexed. */
 import { joinMarkup, type Markup, markup } from '../../content/text/markup.ts';
 import type { Entry } from '../../shared/content.ts';
 import { entryHref } from '../../shared/entry-href.ts';
 import type { DataNode, PageRecord, StructuredSite } from './page-record.ts';
+import { postalAddress } from './postal-address.ts';
 
 export async function vacancyNodes({ content, params, site }: PageRecord): Promise<DataNode[]> {
   const vacancy = content.find('vacancies', params.id ?? '');
@@ -19,7 +20,7 @@ export async function vacancyNodes({ content, params, site }: PageRecord): Promi
       datePosted: publishAt,
       validThrough: closesAt,
       employmentType: employment,
-      hiringOrganization: { ...site.house, sameAs: site.home },
+      hiringOrganization: { ...site.organization, sameAs: site.home },
       ...placeFields(vacancy, content.site.offices),
       baseSalary: {
         '@type': 'MonetaryAmount',
@@ -27,23 +28,28 @@ export async function vacancyNodes({ content, params, site }: PageRecord): Promi
         value: { '@type': 'QuantitativeValue', minValue: salary.min, maxValue: salary.max, unitText: salary.per.toUpperCase() },
       },
       employmentUnit: { '@type': 'Organization', name: team },
-      responsibilities: duties.join('. '),
-      qualifications: mustHave.join('. '),
-      jobBenefits: benefits.join('. '),
+      responsibilities: joinSentences(duties),
+      qualifications: joinSentences(mustHave),
+      jobBenefits: joinSentences(benefits),
       workHours: hours,
-      // Applications go by email, not through a form of this site.
+      // Applications are sent by e-mail, not through a form of this site.
       directApply: false,
     },
   ];
 }
 
-/** A remote role has the allowed countries of residence instead of a place. */
+/** A remote role has a list of allowed countries of residence instead of a place. */
 function placeFields({ location }: Entry<'vacancies'>, offices: readonly { city: string; address: string }[]): Record<string, unknown> {
   if (location.kind === 'remote')
     return { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: location.countries.map((name) => ({ '@type': 'Country', name })) };
   const { city, country } = location;
-  const streetAddress = offices.find((office) => office.city === city)?.address;
-  return { jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', streetAddress, addressLocality: city, addressCountry: country } } };
+  const street = offices.find((office) => office.city === city)?.address;
+  return { jobLocation: { '@type': 'Place', address: postalAddress(street, city, country) } };
+}
+
+/** Each ends with one full stop. */
+function joinSentences(sentences: readonly string[]): string {
+  return sentences.map((sentence) => (/[.!?]$/.test(sentence) ? sentence : `${sentence}.`)).join(' ');
 }
 
 /** The whole role in paragraphs and lists. */
@@ -59,7 +65,7 @@ function describeRole(
           '',
         )}</ul>`
       : undefined;
-  const role = markup`<p>${summary}</p>${body}${listOf('What you will do', duties)}${listOf('What you need', mustHave)}${listOf('Welcome, not needed', niceToHave)}${listOf('What you get', benefits)}<p>${contract}. ${hours}.</p><p>${adjustments}</p>`;
+  const role = markup`<p>${summary}</p>${body}${listOf('What you will do', duties)}${listOf('What you need', mustHave)}${listOf('Welcome, not needed', niceToHave)}${listOf('What you get', benefits)}<p>${joinSentences([contract, hours])}</p><p>${adjustments}</p>`;
   const { __html: html } = role;
   return html.replaceAll('href="/', `href="${site.origin}/`);
 }

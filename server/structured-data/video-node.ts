@@ -25,7 +25,7 @@ export async function videoNode(video: Entry<'videos'>, film: Film, { content, s
     contentUrl: file && site.absolute(file),
     transcript: transcript.map(({ text }) => text).join(' '),
     author: video.authors.flatMap((id) => personNode(content, id, site) ?? []),
-    publisher: site.house,
+    publisher: site.organization,
     isAccessibleForFree: true,
     inLanguage: 'en-US',
     hasPart: video.chapters.map(({ title, startS = 0 }, index, chapters) => ({

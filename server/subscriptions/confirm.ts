@@ -12,7 +12,7 @@ type Confirm = (subscription: Subscription, store: Store, services: Subscription
 
 export const confirm: Record<ConfirmationSubject, Confirm> = { subscription: startSubscription, address: changeAddress, undo: resubscribe };
 
-/** The subscription of the address takes over what the request asks for; where there is none, the request becomes the subscription. */
+/** Merges the request into the subscription of the address; if there is none, the request becomes the subscription. */
 async function startSubscription(request: Subscription, store: Store, services: SubscriptionServices) {
   const { tokens, links, clock, siteIdentity, staffAddress, optionName } = services;
   const at = clock().getTime();
@@ -46,7 +46,7 @@ async function startSubscription(request: Subscription, store: Store, services: 
   await store.write({ subscriptions, mails, clearedSuppressions: suppressionDigests(tokens, request.email) });
 }
 
-/** Does nothing when the new address has an active subscription of its own; an ended one is replaced. */
+/** Does nothing if the new address has its own active subscription; an ended one is replaced. */
 async function changeAddress({ newEmail, ...subscription }: Subscription, store: Store, { tokens }: SubscriptionServices) {
   if (newEmail === undefined) return;
   const known = await store.subscriptionByEmail(newEmail);

@@ -1,12 +1,12 @@
-/** Reads confirmation links, and tells whether they are still valid. */
+/** Reads confirmation links, and checks whether they are still valid. */
+import { dayMs } from '../../content/vocabulary/durations.ts';
 import type { ConfirmationData } from '../../shared/subscriptions/viewer-data.ts';
 import type { Verified } from '../security/tokens.ts';
 import type { Subscription, SubscriptionStore } from '../store/subscription-store.ts';
 import { linkDigest, pendingDigest } from './digests.ts';
 import type { SubscriptionServices } from './services.ts';
 
-const dayMs = 86_400_000;
-/** A link can be sent again this long after it has expired; by then the request itself is deleted. */
+/** A link can be sent again until this long after it has expired, when the request itself is deleted. */
 const resendableForMs = 5 * dayMs;
 
 export type ConfirmationSubject = Extract<ConfirmationData, { state: 'ready' }>['about'];
@@ -21,7 +21,7 @@ export type ConfirmationLink = {
 };
 type LinkDeps = Pick<SubscriptionServices, 'tokens' | 'clock'>;
 
-/** @returns undefined when the token is not one of ours, or its subscription is gone. */
+/** @returns undefined if the token is not one of ours, or its subscription no longer exists. */
 export async function findConfirmationLink(
   token: string,
   store: Pick<SubscriptionStore, 'subscription'>,

@@ -10,11 +10,11 @@ import type { SubscriptionServices } from './services.ts';
 export type Confirmations = {
   /** @param pending the cookie of a browser that has just made a request, if it has one. */
   load: (token: string, pending?: string) => Promise<ConfirmationData>;
-  /** @returns `confirmed`, or why nothing was confirmed. */
+  /** @returns `confirmed`, or the reason why nothing was confirmed. */
   confirm: (token: string) => Promise<{ state: 'confirmed' } | ConfirmationData>;
-  /** Sends the link to the same address again; does not reveal whether a mail was sent. */
+  /** Sends the link again to the same address; does not reveal whether a mail was sent. */
   resend: (token: string) => Promise<void>;
-  /** Sends the link to the preferences to the mailbox of a link that was used. */
+  /** Sends the link to the preferences to the mailbox to which the used link was sent. */
   sendPreferences: (token: string) => Promise<void>;
 };
 
@@ -27,7 +27,7 @@ export function createConfirmations(services: SubscriptionServices): Confirmatio
       if (!before) return { state: 'unknown' };
       const { email, newEmail = email } = before.subscription;
       return store.transaction([email, newEmail], async (store) => {
-        // Read again within the transaction: the link may be used twice at once.
+        // Read again within the transaction, because the link may be used twice at the same time.
         const link = await findConfirmationLink(token, store, services);
         const data = toConfirmationData(link, services);
         if (!link || data.state !== 'ready') return data;

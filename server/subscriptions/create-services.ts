@@ -1,4 +1,4 @@
-/** Composes the subscription services from settings, content and store. */
+/** Creates the subscription services from settings, content and store. */
 import { listStaleOn } from '../../content/stale.ts';
 import { loadFormOptions } from '../../shared/forms/load-form.ts';
 import { listInterests } from '../../shared/subscriptions/list-interests.ts';

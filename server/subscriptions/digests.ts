@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { emailKey } from '../email-address/email-address.ts';
 import type { Tokens } from '../security/tokens.ts';
 
-/** Digests of an address under every signing key: the first one is stored, lookups try all. @param use purpose; digests of different purposes never match. */
+/** Digests of an address under every signing key: the first one is stored, lookups try all. @param use the purpose; digests for different purposes never match. */
 export function emailDigests(tokens: Pick<Tokens, 'digests'>, use: string, email: string): [string, ...string[]] {
   return tokens.digests(`${use} ${emailKey(email)}`);
 }
@@ -13,7 +13,7 @@ export function suppressionDigests(tokens: Pick<Tokens, 'digests'>, email: strin
   return emailDigests(tokens, 'address', email);
 }
 
-/** The cookie by which a browser is recognized as the one that made a request for the letter; good for nothing else. */
+/** The value of the cookie that only identifies a browser as the one that has requested the letter. */
 export function pendingDigest(tokens: Pick<Tokens, 'digests'>, requestId: string): string {
   return tokens.digests(`pending ${requestId}`)[0];
 }

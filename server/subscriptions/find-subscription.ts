@@ -6,7 +6,7 @@ import type { SubscriptionServices } from './services.ts';
 
 export type FoundSubscription = { state: 'ready'; subscription: Subscription } | DeadLink;
 
-/** @returns the subscription as of now: a pause that is over has ended. */
+/** @returns the subscription as of now, active if its pause has ended. */
 export async function findSubscription(
   token: string,
   purpose: Purpose,
@@ -27,7 +27,7 @@ function isConfirmed({ state }: Subscription): boolean {
   return state !== 'pending' && state !== 'merged';
 }
 
-/** The subscription as of an instant, at which a pause may be over. */
+/** The subscription as of an instant, at which a pause may have ended. */
 export function subscriptionAt(subscription: Subscription, now: Date): Subscription {
   const { state, pausedUntil } = subscription;
   const isOver = state === 'paused' && pausedUntil !== undefined && pausedUntil <= now.getTime();

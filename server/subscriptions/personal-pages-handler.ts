@@ -1,4 +1,4 @@
-/** Handles the pages that mails link to: GET loads their data, POST is sent by their buttons. */
+/** Handles the pages that mails link to: GET loads their data, and their buttons send POST. */
 import type { Request, RequestHandler, Response } from 'express';
 import { cookieOf } from '../http/cookie.ts';
 import type { GetRequestOrigin } from '../http/request-origin.ts';
@@ -11,7 +11,7 @@ import { createActionReader, isOneClick } from './read-action.ts';
 
 type HandlerDeps = {
   pages: PersonalPages;
-  /** Name of the cookie by which a browser is recognized as the one that asked for the letter. */
+  /** Name of the cookie that identifies a browser as the one that has requested the letter. */
   pendingCookie: string;
   resolvePage: ResolvePage;
   document: Document;
@@ -44,7 +44,7 @@ function targetOf(req: Request, res: Response, { pages, pendingCookie }: Handler
   return { name, page: pages[name], request: { token, undoToken: query.get('undo') ?? '', pending } };
 }
 
-/** @returns false when no download is requested, or the link is dead, which the page then explains. */
+/** @returns false if no download is requested, or if the link is dead, which the page then explains. */
 async function sendDownload(res: Response, { name, page, request }: Target): Promise<boolean> {
   const { payloadFor, query } = res.locals.location;
   if (!page.download || payloadFor !== undefined || query.get('format') !== 'json') return false;
@@ -76,7 +76,7 @@ function createSubmit({ resolvePage, document, requestOrigin, base, createLimite
   };
 }
 
-/** Whether a person followed the link; link scanners and prefetchers do not send `Sec-Fetch-User`. */
+/** Whether a person has followed the link; link scanners and prefetchers do not send `Sec-Fetch-User`. */
 function isOpenedByHand(req: Request): boolean {
   return req.get('sec-fetch-user') === '?1' && req.get('sec-fetch-mode') === 'navigate' && req.get('sec-fetch-dest') === 'document';
 }

@@ -1,4 +1,4 @@
-/** The pages that mails link to. Loading one never changes anything; only the POST of its buttons does. */
+/** The pages that mails link to. Loading a page never changes anything; only the POST requests of its buttons do. */
 
 import { href } from '../../shared/routes.ts';
 import type { ViewerData } from '../../shared/subscriptions/viewer-data.ts';
@@ -11,7 +11,7 @@ import type { SubscriptionServices } from './services.ts';
 import { createUnsubscribe } from './unsubscribe.ts';
 
 export type PersonalData = NonNullable<ViewerData<PersonalPageName>>;
-/** `undoToken`: what was given to whoever has just unsubscribed. `pending`: the cookie of a browser that has just made a request. */
+/** `undoToken`: the token that a visitor has received after unsubscribing. `pending`: the cookie of a browser that has just made a request. */
 export type PersonalPageRequest = { token: string; undoToken: string; pending?: string | undefined };
 export type PersonalPageModule = {
   load: (request: PersonalPageRequest) => Promise<PersonalData>;
@@ -26,7 +26,7 @@ export type PersonalPageName = (typeof pageNames)[number];
 export type PersonalPages = Record<PersonalPageName, PersonalPageModule>;
 type SiteRoute = NonNullable<SiteLocation['route']>;
 
-/** Whether a route is one of the pages here, which also take POST. */
+/** Whether a route is one of these pages, which also accept POST. */
 export function isPersonalRoute(route: SiteRoute | undefined): route is Extract<SiteRoute, { name: PersonalPageName }> {
   return pageNames.some((name) => name === route?.name);
 }

@@ -1,4 +1,5 @@
 /** The actions of the forms on the preferences page. */
+import { dayMs } from '../../content/vocabulary/durations.ts';
 import type { PreferencesData, PreferencesDone } from '../../shared/subscriptions/viewer-data.ts';
 import { emailKey, parseEmailAddress } from '../email-address/email-address.ts';
 import type { Subscription } from '../store/subscription-store.ts';
@@ -7,15 +8,14 @@ import { requestAddressChange } from './request-address-change.ts';
 import type { SubscriptionServices } from './services.ts';
 import { undoUnsubscribe, unsubscribe } from './unsubscribe.ts';
 
-const dayMs = 86_400_000;
 const pauseDays = new Set(['30', '90']);
 const maxTypedLength = 300;
 
-/** What was done, or the data of the page with its errors. */
+/** The completed action, or the data of the page with its errors. */
 export type PreferencesResult = { done: PreferencesDone } | PreferencesData;
 type Action = (subscription: Subscription, form: URLSearchParams, services: SubscriptionServices) => Promise<PreferencesResult>;
 
-/** By the value of `action` in the form. */
+/** The actions by the value of `action` in the form. */
 export const preferenceActions: ReadonlyMap<string, Action> = new Map(
   Object.entries<Action>({
     interests: changeInterests,
@@ -86,7 +86,7 @@ async function erase(subscription: Subscription, form: URLSearchParams, services
   return { done: 'erased' };
 }
 
-/** Changes the subscription as it is stored now: it may have changed since it was read. */
+/** Changes the subscription as currently stored, because it may have changed since it was read. */
 async function update({ id, email }: Subscription, changes: Partial<Subscription>, { store }: SubscriptionServices) {
   await store.transaction([email], async (store) => {
     const subscription = await store.subscription(id);

@@ -9,7 +9,7 @@ export type Preferences = {
   load: (token: string) => Promise<PreferencesData>;
   /** @param form the fields of one of the forms of the page. */
   submit: (token: string, form: URLSearchParams) => Promise<PreferencesResult>;
-  /** Everything that is stored under the address, as it is stored; of mails all but their text. */
+  /** All data that is stored under the address, in its stored form; mails without their text. */
   download: (token: string) => Promise<object | DeadLink>;
 };
 

@@ -8,7 +8,7 @@ import type { PersonalPageName } from './personal-pages.ts';
 
 const windowSeconds = 600;
 const maxActions = 60;
-/** Mail programs send one-click requests from the network of their provider, for all its readers. */
+/** High, because mail providers send the one-click requests of all their users from the same network. */
 const maxOneClicks = 1000;
 const bodyLimits = { maxBytes: 8192, maxFields: 60 };
 const oneClickLimits = { maxBytes: 2048, maxFields: 8, multipart: true };

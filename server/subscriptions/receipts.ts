@@ -5,9 +5,9 @@ import type { SubscriptionServices } from './services.ts';
 
 export type Receipts = {
   load: (token: string) => Promise<ReceiptData>;
-  /** What was sent, as it is stored. */
+  /** The submission in its stored form. */
   download: (token: string) => Promise<object | DeadLink>;
-  /** Erases this submission, and nothing else of the address in it. */
+  /** Erases this submission, but no other data of its address. */
   erase: (token: string) => Promise<void>;
 };
 

@@ -6,7 +6,7 @@ import { linkDigest } from './digests.ts';
 import { takeMailAllowance } from './mail-limit.ts';
 import type { SubscriptionServices } from './services.ts';
 
-/** The page looks the same whether the new address has a subscription or not: only its owner may learn that. */
+/** The page looks the same whether or not the new address has a subscription, because only the owner of the address may know. */
 export async function requestAddressChange({ id, email }: Subscription, newEmail: EmailAddress, services: SubscriptionServices): Promise<void> {
   const { tokens, links, clock, siteIdentity } = services;
   const at = clock().getTime();

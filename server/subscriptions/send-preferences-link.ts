@@ -1,9 +1,9 @@
-/** Mails the link to the preferences: a visitor who only has a link with fewer rights gets it only by mail. */
+/** Mails the link to the preferences. A visitor with a link of fewer rights can get it only by mail. */
 import { composePreferencesLink } from '../mail/compose-mails.ts';
 import { takeMailAllowance } from './mail-limit.ts';
 import type { SubscriptionServices } from './services.ts';
 
-/** Sends nothing when the address has no subscription or has reached its mail limit. */
+/** Sends nothing if the address has no subscription or has reached its mail limit. */
 export async function sendPreferencesLink(email: string, { store, tokens, links, clock, siteIdentity }: SubscriptionServices): Promise<void> {
   const at = clock().getTime();
   await store.transaction([email], async (store) => {

@@ -15,7 +15,7 @@ export type SubscriptionServices = {
   clock: () => Date;
   /** Sender and site data for mails, from the current content. */
   siteIdentity: () => SiteIdentity;
-  /** The staff address a submission is sent to. */
+  /** The staff address to which a submission is sent. */
   staffAddress: (submission: Pick<Submission, 'form' | 'fields'>) => string;
   /** The interests a reader can choose. */
   interestOptions: () => Option[];

@@ -8,9 +8,9 @@ import { sendPreferencesLink } from './send-preferences-link.ts';
 import type { SubscriptionServices } from './services.ts';
 
 export type Unsubscribe = {
-  /** @param undoToken what `unsubscribe` returned a moment ago, '' when there is none. */
+  /** @param undoToken returned by `unsubscribe` before; '' if there is none. */
   loadUnsubscribe: (token: string, undoToken: string) => Promise<UnsubscribeData>;
-  /** Ends the subscription; doing it again changes nothing. @returns a token that undoes it for 15 minutes, undefined when the link is dead. */
+  /** Ends the subscription; repeated calls change nothing. @returns a token that can undo this for 15 minutes; undefined if the link is dead. */
   unsubscribe: (token: string) => Promise<string | undefined>;
   undo: (token: string, undoToken: string) => Promise<void>;
   sendPreferences: (token: string) => Promise<void>;
@@ -61,7 +61,7 @@ export async function unsubscribe(
       subscriptions: [{ ...subscription, state: 'unsubscribed', undo: subscription.state, unsubscribedAt: at }],
       mails: [composeUnsubscribed({ subscription, undoUrl: links.resubscribe(id, at), at, ...siteIdentity() })],
     });
-    // Must come after writing the subscription: a copy being made concurrently waits for the lock on that row and exists by now.
+    // Must run after writing the subscription: a copy that is written concurrently waits for the lock on that row, so it exists by now.
     await store.deleteLetters(email);
   });
 }

@@ -1,16 +1,16 @@
-/** Jobs for one worker thread, done one at a time in their order. The thread starts with the first job and ends when it had none for a while; it never keeps the process alive. */
+/** A queue of jobs for one worker thread, which runs them one at a time and in order. The thread starts with the first job and ends after being idle for a while; it never keeps the process alive. */
 import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
 
 export type ThreadQueue<Message> = {
-  /** Resolves with what the thread sends back; with undefined when too many jobs wait, the thread fails at this one, or the queue has stopped. Never rejects. */
+  /** Resolves with the reply of the thread; with undefined if too many jobs are waiting, the thread fails with this job, or the queue has been stopped. Never rejects. */
   run: (message: Message) => Promise<Buffer | undefined>;
-  /** Jobs that wait resolve with undefined. Resolves when the thread has finished the job it is at and has ended. */
+  /** Waiting jobs resolve with undefined. Resolves when the thread has finished its current job and has ended. */
   stop: () => Promise<void>;
 };
 /**
- * `open`: starts the thread. It answers each message with a Uint8Array whose buffer it transfers, and ends at an undefined one. `afterFailure`: what becomes of the
- * jobs behind the one at which it failed; `restart` gives them a new thread, `stop` gives up for good. `onFailure`: called once for each failure.
+ * `open`: starts the thread. It replies to each message with a Uint8Array whose buffer it transfers, and ends when it receives an undefined message. `afterFailure`:
+ * how to handle the jobs after the failed one; `restart` runs them in a new thread, `stop` permanently stops the queue. `onFailure`: called once for each failure.
  */
 type Options = { open: () => Worker; maxWaiting: number; afterFailure: 'restart' | 'stop'; onFailure: (error: unknown) => void; idleMs?: number | undefined };
 
@@ -60,7 +60,7 @@ export function createThreadQueue<Message>({ open, maxWaiting, afterFailure, onF
     [queue, current] = [[], undefined];
   }
 
-  /** Not terminate(): Node aborts the whole process when a thread ends while it is creating an encoder. */
+  /** Does not use terminate(), because Node aborts the whole process if a thread is terminated while it is creating an encoder. */
   async function end() {
     const ending = thread;
     thread = undefined;

@@ -1,4 +1,4 @@
-/** Sets up tracing; without a collector in the settings every wrapper returns its argument unchanged. */
+/** Sets up tracing; if no collector is configured, every wrapper returns its argument unchanged. */
 import { randomUUID } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import type { Logger } from 'pino';

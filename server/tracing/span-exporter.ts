@@ -1,5 +1,6 @@
 /** Sends spans to a collector in batches. Requests never wait for it: spans that do not fit into the queue are dropped and counted. */
 import type { Logger } from 'pino';
+import { minuteMs } from '../../content/vocabulary/durations.ts';
 import { toExportRequest } from './otlp-json.ts';
 import type { Attributes, Span } from './span.ts';
 
@@ -23,7 +24,7 @@ const maxWaiting = 2048;
 const batchSize = 512;
 const timeoutMs = 10_000;
 const stopTimeoutMs = 2_000;
-const maxBackOffMs = 60_000;
+const maxBackOffMs = minuteMs;
 /** The retryable statuses of OTLP. */
 const temporary = new Set([429, 502, 503, 504]);
 
@@ -33,7 +34,7 @@ export function createSpanExporter({ url, headers, resource, logger, onSpan, int
   let sending: Promise<void> | undefined;
   let failures = 0;
 
-  /** @returns whether the collector accepted the spans. @throws when it could not be reached, or the request may be retried. */
+  /** @returns whether the collector has accepted the spans. @throws if it could not be reached, or the request may be retried. */
   async function post(spans: readonly Span[], ms: number): Promise<boolean> {
     const body = JSON.stringify(toExportRequest(spans, resource));
     const init = {

@@ -1,4 +1,4 @@
-/** A span: a piece of work in a trace, as OpenTelemetry describes it. */
+/** A span: an operation within a trace, as defined by OpenTelemetry. */
 
 export type Attributes = Record<string, string | number | boolean>;
 export type Span = {
@@ -8,7 +8,7 @@ export type Span = {
   parentId: string | undefined;
   name: string;
   kind: 'internal' | 'server' | 'client';
-  /** Milliseconds since 1970, with fractions; from a monotonic clock. */
+  /** Milliseconds since 1970, with fractions, from a monotonic clock. */
   startedAt: number;
   endedAt: number;
   /** Named by the semantic conventions of OpenTelemetry, or beginning with `site.`. */

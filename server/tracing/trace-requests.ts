@@ -1,15 +1,14 @@
-/** The span of a request: method, route and outcome. Never queries, bodies, addresses or user agents. */
+/** The span of a request: method, path, route and outcome, but never queries, bodies, client addresses or user agents. */
 import type { RequestListener } from 'node:http';
 import { routes } from '../../shared/routes.ts';
-import { hideTokensInPath } from '../http/hide-tokens.ts';
+import { toLoggedPath } from '../http/hide-tokens.ts';
 import type { OpenRequestSpan, RequestOutcome } from '../http/request-identity.ts';
 import type { Attributes } from './span.ts';
 import type { Tracer } from './tracer.ts';
 
 /** Endpoints that probes poll every few seconds; not traced. */
-const notTold = new Set(['health', 'metrics']);
+const untracedRoutes = new Set(['health', 'metrics']);
 const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'CONNECT']);
-const maxPathLength = 200;
 const patterns: Partial<Record<string, string>> = routes;
 
 /** `wrap`: gives each request a scope, in which its span is opened when it is identified. */
@@ -22,7 +21,7 @@ export function createRequestTracing(tracer: Tracer): { wrap: (listener: Request
       return (
         span && {
           traceId: span.traceId,
-          end: (outcome) => span.end(describe(outcome), !outcome.isPrerender && !notTold.has(outcome.route ?? '')),
+          end: (outcome) => span.end(describe(outcome), !outcome.isPrerender && !untracedRoutes.has(outcome.route ?? '')),
         }
       );
     },
@@ -36,7 +35,7 @@ function describe({ method = '', url, route, status, cache, aborted }: RequestOu
   const pattern = route && patterns[route];
   const attributes: Attributes = {
     'http.request.method': isKnown ? method : '_OTHER',
-    'url.path': hideTokensInPath(path).slice(0, maxPathLength),
+    'url.path': toLoggedPath(path),
     'http.response.status_code': status,
     ...(pattern && { 'http.route': pattern }),
     ...(route && { 'site.route': route }),

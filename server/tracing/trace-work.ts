@@ -1,4 +1,4 @@
-/** Spans of the work for a request (renders, operations of the store) and of attempts to send a mail, which are traces of their own. */
+/** Spans of the work for a request (renders, operations of the store), and of attempts to send a mail, which are separate traces. */
 import type { Mailer } from '../mail/transport/mailer.ts';
 import type { RenderQueue } from '../rate-limits/render-queue.ts';
 import type { Store } from '../store/store.ts';
@@ -15,15 +15,15 @@ export function traceStore(store: Store, tracer: Tracer, system: 'postgresql' | 
   return Object.fromEntries(Object.entries(store).map(([name, operation]) => [name, trace(name, operation as Operation)])) as Store;
 }
 
-/** A render belongs to the trace of the request that caused it, although the queue runs it in the asynchronous context of another one. */
+/** A render belongs to the trace of the request that caused it, although the queue may run it in the asynchronous context of another request. */
 export function traceRenders(queue: RenderQueue, tracer: Tracer): RenderQueue {
   return {
     ...queue,
     run(render, isWanted) {
       const scope = tracer.scope();
-      const askedAt = performance.now();
+      const queuedAt = performance.now();
       const begin = () => {
-        const attributes = { 'site.render.wait_ms': Math.round(performance.now() - askedAt) };
+        const attributes = { 'site.render.wait_ms': Math.round(performance.now() - queuedAt) };
         return tracer.inSpan({ name: 'render', kind: 'internal', attributes }, render);
       };
       return queue.run(() => tracer.inScope(scope, begin), isWanted);

@@ -4,21 +4,20 @@ import { randomBytes } from 'node:crypto';
 import type { TraceParent } from '../http/trace-parent.ts';
 import type { Span } from './span.ts';
 
-/** `spans`: those that have ended, buffered until it is known whether the trace is kept. */
+/** `spans`: those that have ended, buffered until it is known whether the trace is exported. */
 type Trace = { first: Span; state: 'open' | 'kept' | 'dropped'; spans: Span[] };
 /** The asynchronous context of a request. Empty before its trace has started, and without tracing. */
 export type Scope = { trace?: Trace; span?: Span };
 export type FirstSpan = {
   traceId: string;
-  /** Child spans that end later are exported too. @param isKept false: nothing of the trace is exported. */
+  /** Child spans that end later are exported too. @param isKept if false, no span of the trace is exported. */
   end: (about: Partial<Pick<Span, 'name' | 'hasFailed' | 'attributes'>>, isKept?: boolean) => void;
 };
 export type Tracer = {
-  /** Starts a trace in this scope. @returns undefined when it is not sampled: the parent decides, or without one chance. */
+  /** Starts a trace in this scope. @returns undefined if it is not sampled, which the parent decides, or chance if there is no parent. */
   begin: (scope: Scope, span: Pick<Span, 'name' | 'kind' | 'attributes'>, parent?: TraceParent) => FirstSpan | undefined;
   /** Runs the work in a child span of the current trace; without a trace it only runs the work. */
   inSpan: <T>(span: Pick<Span, 'name' | 'kind' | 'attributes'>, work: () => Promise<T>) => Promise<T>;
-  /** The id of the current trace. */
   scope: () => Scope | undefined;
   inScope: <T>(scope: Scope | undefined, work: () => T) => T;
 };

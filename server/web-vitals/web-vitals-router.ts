@@ -1,4 +1,4 @@
-/** `POST /web-vitals`: pages report their web vitals. Only totals by page are kept, nothing about the visitor. */
+/** `POST /web-vitals`: pages report their web vitals. Only totals by page are stored, nothing about the visitor. */
 import { Router } from 'express';
 import * as z from 'zod';
 import { type WebVitals, webVitalsPath } from '../../shared/web-vitals.ts';
@@ -31,7 +31,7 @@ const vitalsSchema = z.strictObject(
 ) satisfies z.ZodType<WebVitals>;
 
 /**
- * Answers 204, also when the browser asks not to be tracked (`Sec-GPC`, `DNT`) and nothing is counted. Beyond 120 pages of a network in ten minutes, or 10,000 in
+ * Answers 204, even if the browser asks not to be tracked (`Sec-GPC`, `DNT`) and nothing is counted. Above 120 pages of a network in ten minutes, or 10,000 in
  * total, it answers 429: the totals are then a sample.
  */
 export function webVitalsRouter({ createLocalLimiter: createLimiter, requestOrigin, locate, instruments }: Deps): Router {

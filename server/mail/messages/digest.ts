@@ -9,7 +9,7 @@ import { describeStaleContent, type StaleContent } from './stale-content.ts';
 
 export type QuarantinedSubmission = { submission: Submission; releaseUrl: string };
 
-/** `quarantined`: newest first. `more`: how many are not listed. `deadMails`: oldest first. At least one of the three lists is not empty. */
+/** `quarantined`: newest first. `more`: how many further ones there are. `deadMails`: oldest first. At least one of the three lists is not empty. */
 export type DigestContent = { quarantined: readonly QuarantinedSubmission[]; more: number; deadMails: readonly DeadMail[]; staleContent: StaleContent };
 
 export function digest({ quarantined, more, deadMails, staleContent }: DigestContent, context: MessageContext): Message {
@@ -76,7 +76,7 @@ function describeQuarantine(quarantined: readonly QuarantinedSubmission[], more:
   ];
 }
 
-/** Quotes nothing of the submission: the linked page shows it, so that it is stored in one place only and can be erased there. */
+/** Quotes nothing from the submission, which the linked page shows, so that it is stored in only one place and can be erased there. */
 function describeQuarantined({ submission, releaseUrl }: QuarantinedSubmission): Block[] {
   const { reference, form, receivedAt } = submission;
   return [

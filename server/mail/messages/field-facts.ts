@@ -21,10 +21,10 @@ const labels: Record<string, string> = {
   topic: 'Topic',
 };
 const maxNameLength = 60;
-/** Shown elsewhere, or part of another field. */
+/** Fields that are shown elsewhere, or as part of another field. */
 const unlistedFields = new Set(['message', 'newsletter', 'phoneE164']);
 
-/** Empty fields are left out; fields without a label come last, under their own name. */
+/** Empty fields are omitted; fields without a label come last, under their own name. */
 export function listFieldFacts({ email, fields }: Pick<Submission, 'email' | 'fields'>, optionName: OptionName, reader: FactsAudience): FieldFact[] {
   const all: Submission['fields'] = { ...fields, email };
   const names = [...Object.keys(labels), ...Object.keys(all).filter((name) => !(name in labels))];

@@ -1,4 +1,4 @@
-/** What every message needs to know about the site, and formatting that all messages share. */
+/** The data about the site that every message needs, and formatting that all messages share. */
 import type { SiteInfo } from '../../../shared/content.ts';
 import { formatDate, formatTime } from '../../../shared/text/format.ts';
 
@@ -10,14 +10,14 @@ export function listId(name: string, { origin }: MessageContext): string {
   return `<${name}.${new URL(origin).hostname}>`;
 }
 
-/** "14:03 UTC on 21 Nov 2026". @param at milliseconds since 1970. */
+/** "14:03 UTC on Nov 21, 2026". @param at milliseconds since 1970. */
 export function formatUtcTime(at: number): string {
   const instant = new Date(at).toISOString();
   return `${formatTime(instant, 'UTC')} UTC on ${formatDate(instant)}`;
 }
 
 let regions: Intl.DisplayNames | undefined;
-/** "Germany"; undefined when it is not a country code. */
+/** "Germany"; undefined if it is not a country code. */
 export function countryName(code: unknown): string | undefined {
   regions ??= new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
   return typeof code === 'string' && /^[A-Z]{2}$/.test(code) ? regions.of(code) : undefined;

@@ -76,7 +76,7 @@ export function staffConfirmed(subscription: Subscription, submission: Submissio
   };
 }
 
-/** Without SMTPUTF8 a non-ASCII Reply-To is left out, and a reply would go to our own address. */
+/** Without SMTPUTF8 a non-ASCII Reply-To is omitted, and a reply would go to our own address. */
 function howToAnswer(email: string, who: string): string {
   const address = parseEmailAddress(email);
   return address && isAsciiAddress(address)
@@ -84,7 +84,7 @@ function howToAnswer(email: string, who: string): string {
     : `Write to the ${who} at the address above: not every mail server lets an answer to this mail go there by itself.`;
 }
 
-/** `[Contact] Cobalt · Acme, Germany · CM-7F3K-2Q9D`: the rest is shortened so that the reference always fits. */
+/** `[Contact] Cobalt · Acme, Germany · CM-7F3K-2Q9D`: the other parts are shortened so that the reference always fits. */
 function subjectOf(form: string, { fields, reference }: Submission, optionName: OptionName): string {
   const [interest = ''] = Array.isArray(fields.interests) ? fields.interests : [];
   const who = [fields.company, countryName(fields.country)].filter((part) => typeof part === 'string' && part !== '').join(', ');

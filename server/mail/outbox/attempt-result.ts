@@ -1,12 +1,12 @@
-/** What the outcome of an attempt means for the mail, and what the log says of it. */
+/** Derives from the outcome of an attempt what happens to the mail, and writes the outcome to the log. */
 import type { Logger } from 'pino';
 import { type Attempt, mailsToVisitors } from '../../store/outbox-store.ts';
 import type { SendOutcome } from '../transport/mailer.ts';
 import type { ClaimedMail } from './claimed-mail.ts';
 
 /**
- * A dead mail needs an operator, unless it is settled: nobody can repair the mailbox of a visitor.
- * @param claimed with this attempt counted.
+ * A dead mail needs an operator, unless it is settled because of the visitor's mailbox, which no operator can repair.
+ * @param claimed its counts include this attempt.
  */
 export function judgeOutcome({ mail, failures }: ClaimedMail, outcome: SendOutcome, maxFailures: number): Attempt {
   const isToVisitor = mailsToVisitors.has(mail.kind);
@@ -27,7 +27,7 @@ export function judgeOutcome({ mail, failures }: ClaimedMail, outcome: SendOutco
   }
 }
 
-/** Names the mail and says nothing of its recipient or of what a server has said. */
+/** Logs the id of the mail, but neither its recipient nor the texts of a server. */
 export function logAttempt(logger: Logger, { mail, attempts }: ClaimedMail, { attempt, outcome }: { attempt: Attempt; outcome: SendOutcome }) {
   const about = { mail: mail.id, kind: mail.kind, tries: attempts, ...(outcome.kind !== 'sent' && { code: outcome.code }) };
   switch (attempt.kind) {

@@ -1,4 +1,4 @@
-/** One attempt to send a mail: the mail server gets some time, and how it ended is recorded. */
+/** Makes one attempt to send a mail, with a timeout, and records its outcome. */
 import type { Logger } from 'pino';
 import type { Attempt, OutboxMail, OutboxStore } from '../../store/outbox-store.ts';
 import { classifyFailure } from '../transport/classify-failure.ts';
@@ -12,7 +12,7 @@ const recordRetryMs = 2_000;
 
 /** `isFinal`: the mail was sent or is dead. */
 export type AttemptResult = { outcome: SendOutcome; isFinal: boolean };
-/** Resolves when the attempt is recorded; with undefined when it was cut short, then the mail is as it was. */
+/** Resolves when the attempt is recorded; with undefined if it was aborted, which leaves the mail unchanged. */
 export type MakeAttempt = (claimed: ClaimedMail) => Promise<AttemptResult | undefined>;
 
 type AttemptDeps = {
@@ -23,27 +23,27 @@ type AttemptDeps = {
   logger: Logger;
   /** Number of failures after which a mail is dead. */
   maxFailures: number;
-  /** Called after each attempt that was not cut short. */
+  /** Called after each attempt that was not aborted. */
   onAttempt: (outcome: SendOutcome['kind']) => void;
-  /** Cuts attempts short. */
+  /** Aborts attempts. */
   stop: AbortSignal;
 };
 
 export function createAttempt({ store, mailer, owner, clock, logger, maxFailures, onAttempt, stop }: AttemptDeps): MakeAttempt {
   async function send(mail: OutboxMail): Promise<SendOutcome | undefined> {
     const attempt = new AbortController();
-    const cutShort = new Promise<SendOutcome | undefined>((resolve) => {
+    const interruption = new Promise<SendOutcome | undefined>((resolve) => {
       stop.addEventListener('abort', () => resolve(undefined), { signal: attempt.signal });
       attempt.signal.addEventListener('abort', () => resolve({ kind: 'unreachable', code: 'EABORT', error: 'The attempt took too long' }));
     });
     const cancel = clock.setTimer(() => attempt.abort(), maxAttemptMs);
-    const outcome = await Promise.race([mailer.send(mail, attempt.signal).catch(classifyFailure), cutShort]);
+    const outcome = await Promise.race([mailer.send(mail, attempt.signal).catch(classifyFailure), interruption]);
     cancel();
     attempt.abort();
     return outcome;
   }
 
-  /** A mail whose sending is not recorded is sent again: so this is tried until the store takes it. */
+  /** Retries until the store has recorded the attempt: otherwise a mail that was sent would be sent again. */
   async function record(mail: OutboxMail, attempt: Attempt) {
     for (;;) {
       try {

@@ -1,21 +1,21 @@
-/** Keeps the outbox from asking a mail server that does not answer, once for every mail: after some failures only one mail at a time tries whether it is back. */
+/** Stops sending to a mail server that does not respond: after some failures, only a single mail at a time probes whether it works again. */
 
 export type CircuitBreaker = {
-  /** How many attempts may begin when this many are running. */
+  /** How many further attempts may start while this many are running. */
   freeSlots: (running: number, concurrency: number) => number;
-  /** The server took a mail, or refused one: it is there. */
+  /** The server has accepted or refused a mail, so it responds. */
   onAnswer: () => void;
-  /** An attempt did not get through. @returns whether a probe is to be allowed after a while. */
+  /** An attempt did not reach the server. @returns whether a probe should be allowed after a delay. */
   onFailure: (mailId: string) => boolean;
   /** Lets one attempt through. */
   allowProbe: () => void;
-  /** An attempt begins. */
+  /** An attempt has started. */
   onAttempt: () => void;
   readonly isOpen: boolean;
 };
 
 /**
- * @param failuresToOpen how many different mails have to fail in a row: one that fails again and again says more about itself than about the server, and has its own back-off.
+ * @param failuresToOpen how many different mails have to fail in a row: a mail that fails repeatedly says little about the server, and has its own back-off.
  */
 export function createCircuitBreaker(failuresToOpen: number): CircuitBreaker {
   const failing = new Set<string>();

@@ -1,4 +1,4 @@
-/** Claims mails in the store for this worker: at most as many as can be sent now, and letters only when nothing else waits. */
+/** Claims mails in the store for this worker: at most as many as can be sent now, and letters only if no other mail is waiting. */
 import type { OutboxMail, OutboxStore } from '../../store/outbox-store.ts';
 import type { StoreHealth } from './store-health.ts';
 
@@ -6,17 +6,17 @@ import type { StoreHealth } from './store-health.ts';
 const letterBatch = 16;
 
 export type Claims = {
-  /** Something may have been written to the store: ask it the next time. */
+  /** Mails may have been added to the store: the next request queries it. */
   expectMore: () => void;
   /**
-   * Asks the store, unless it is being asked or is known to have nothing.
+   * Queries the store, unless a query is running or the store is known to have no mails.
    * @param limit how many mails can be sent now.
    * @param hasRoomForLetters whether letters can be sent as well.
    */
   request: (limit: number, hasRoomForLetters: boolean) => void;
-  /** Whether mails other than letters may wait in the store. */
+  /** Whether mails other than letters may be waiting in the store. */
   readonly mayHaveMails: boolean;
-  /** The question that is under way. */
+  /** The running query. */
   readonly pending: Promise<void> | undefined;
 };
 
@@ -25,7 +25,7 @@ type ClaimsDeps = {
   owner: string;
   storeHealth: StoreHealth;
   onClaimed: (mails: readonly OutboxMail[]) => void;
-  /** The store has answered, or failed to. */
+  /** The query has succeeded or failed. */
   onSettled: () => void;
 };
 
@@ -42,10 +42,10 @@ export function createClaims({ store, owner, storeHealth, onClaimed, onSettled }
       onClaimed(mails);
       const isFull = mails.length === limit;
       mayHaveMails ||= isFull;
-      const asksForLetters = wantsLetters && !isFull;
-      const letters = asksForLetters ? await store.claim(owner, letterBatch, 'bulk') : [];
+      const claimsLetters = wantsLetters && !isFull;
+      const letters = claimsLetters ? await store.claim(owner, letterBatch, 'bulk') : [];
       onClaimed(letters);
-      mayHaveLetters ||= asksForLetters ? letters.length === letterBatch : wantsLetters;
+      mayHaveLetters ||= claimsLetters ? letters.length === letterBatch : wantsLetters;
       storeHealth.onAnswer();
     } catch (error) {
       storeHealth.onFailure(error);

@@ -1,9 +1,9 @@
-/** Time as the outbox asks for it, so that tests can move it. */
+/** The clock of the outbox, which tests can replace. */
 
 export type OutboxClock = {
-  /** The wall clock, in milliseconds since 1970. Only for what is recorded and logged: it may jump. */
+  /** The wall clock, in milliseconds since 1970. Only for times that are stored or logged, because it may jump. */
   now: () => number;
-  /** Runs something once after so many milliseconds of the monotonic clock, which no change of the wall clock moves. @returns the function that cancels it. */
+  /** Calls `run` once after this many milliseconds of the monotonic clock, which is independent of the wall clock. @returns a function that cancels the timer. */
   setTimer: (run: () => void, ms: number) => () => void;
 };
 

@@ -1,4 +1,4 @@
-/** Delivers one mail: looks whether it is still to be sent, makes the attempt, and lets the mail back off when it has to be tried again. */
+/** Delivers one mail: checks whether it still has to be sent, makes an attempt, and backs off if it has to be retried. */
 import type { OutboxStore } from '../../store/outbox-store.ts';
 import type { SendOutcome } from '../transport/mailer.ts';
 import type { MakeAttempt } from './attempt.ts';
@@ -9,7 +9,7 @@ import type { MailQueue } from './mail-queue.ts';
 import type { ServerHealth } from './server-health.ts';
 import type { StoreHealth } from './store-health.ts';
 
-/** What became of the letters that this process is done with; `full`: given up because the mailbox stayed full. */
+/** Outcomes of the letters that this process has finished; `full`: given up because the mailbox remained full. */
 export type LetterTotals = Record<'sent' | 'bounced' | 'full' | 'dead', number>;
 
 export type Delivery = {
@@ -24,11 +24,11 @@ type DeliveryDeps = {
   server: ServerHealth;
   depth: DepthMonitor;
   makeAttempt: MakeAttempt;
-  /** Counts up whenever the claims of this worker are lost. */
+  /** Increases whenever the claims of this worker are lost. */
   epoch: () => number;
   random: () => number;
   retryBaseMs: number;
-  /** How long a mail waits when the store could not say whether it is still to be sent. */
+  /** Delay in milliseconds if the store could not be queried whether a mail still has to be sent. */
   storeRetryMs: number;
 };
 
@@ -36,7 +36,7 @@ export function createDelivery({ makeAttempt, queue, epoch, ...deps }: DeliveryD
   const { store, storeHealth, server, depth, random, retryBaseMs, storeRetryMs } = deps;
   const letters: LetterTotals = { sent: 0, bounced: 0, full: 0, dead: 0 };
 
-  /** A mail that was queued here for a while may have been erased, or sent by another worker; whoever unsubscribed since gets no letter any more. */
+  /** A mail that has been queued for a while may have been erased or sent by another worker, and the recipient of a letter may have unsubscribed. */
   async function isStillWaiting(claimed: ClaimedMail): Promise<boolean> {
     const isNew = claimed.attempts === claimed.mail.attempts;
     return (isNew && !isBulk(claimed)) || store.isWaiting(claimed.mail.id);
@@ -53,7 +53,7 @@ export function createDelivery({ makeAttempt, queue, epoch, ...deps }: DeliveryD
       const result = isWaiting ? await makeAttempt(claimed) : undefined;
       server.record(claimed.mail.id, result?.outcome.kind);
       if (result?.isFinal) onFinal(claimed, result.outcome.kind);
-      // Whoever has the claim now sends the mail.
+      // The claims of this worker have been lost: the mail is now sent by the worker that claims it.
       if (startEpoch !== epoch()) return;
       if (isWaiting === false || result?.isFinal) return;
       queue.backOff(claimed, result ? withJitter(retryDelay(claimed.attempts, retryBaseMs), random()) : storeRetryMs);

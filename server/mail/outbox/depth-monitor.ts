@@ -1,20 +1,21 @@
-/** Counts once a minute what waits and what is dead, and writes it into the log while it is not nothing. */
+/** Counts waiting and dead mails once a minute, and logs the counts if there are any. */
 import type { Logger } from 'pino';
+import { minuteMs } from '../../../content/vocabulary/durations.ts';
 import type { OutboxStore } from '../../store/outbox-store.ts';
 import type { OutboxClock } from './clock.ts';
 
-const intervalMs = 60_000;
-/** Mail that has waited for longer is late. */
-const maxAgeMs = 15 * 60_000;
+const intervalMs = minuteMs;
+/** A mail that has waited for longer is late. */
+const maxAgeMs = 15 * minuteMs;
 
 type DepthDeps = { store: Pick<OutboxStore, 'depth'>; clock: OutboxClock; logger: Logger };
 
 export type DepthMonitor = {
-  /** Whether the oldest mail that waits is late; letters never are. */
+  /** Whether the oldest waiting mail is late; letters are never late. */
   readonly isLate: boolean;
-  /** Dead mails somebody has to look after. */
+  /** Number of dead mails that need attention. */
   readonly deadMails: number;
-  /** Counts now, or once more after the count that is under way. */
+  /** Counts now, or again after the running count. */
   refresh: () => void;
   stop: () => void;
 };

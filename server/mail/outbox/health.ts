@@ -1,10 +1,10 @@
-/** Says whether mails go out, and why not. */
+/** Describes whether mails are being sent, and if not, why. */
 import type { DepthMonitor } from './depth-monitor.ts';
 import type { Heartbeat } from './heartbeat.ts';
 import type { ServerHealth } from './server-health.ts';
 import type { StoreHealth } from './store-health.ts';
 
-/** `storeAnswers`: as far as the outbox has noticed. `reasons`: why it is degraded, in sentences. `deadMails`: those somebody has to look after. */
+/** `storeAnswers`: as far as the outbox has noticed. `reasons`: why it is degraded, in sentences. `deadMails`: number of those that need attention. */
 export type OutboxHealth = { status: 'ok' | 'degraded'; storeAnswers: boolean; reasons: string[]; deadMails: number };
 
 type Parts = { storeHealth: StoreHealth; heartbeat: Heartbeat; server: ServerHealth; depth: DepthMonitor };

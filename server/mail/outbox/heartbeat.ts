@@ -1,11 +1,11 @@
-/** Shows the other workers on the same store that this one lives, and releases the claims of a worker that is dead. */
+/** Shows the other workers on the same store that this one is alive, and releases the claims of dead workers. */
 import type { Logger } from 'pino';
 import type { OutboxStore } from '../../store/outbox-store.ts';
 import type { OutboxClock } from './clock.ts';
 
-/** A worker whose count has not moved in so many of our heartbeats is dead. */
+/** A worker counts as dead if its count has not changed during this many of our heartbeats. */
 const beatsUntilDead = 6;
-/** After so many heartbeats that could not be written, the others may soon take us for dead: nothing is sent until one is written. */
+/** After this many heartbeats that could not be written, other workers may soon consider this one dead: nothing is sent until one is written. */
 const maxMissed = 4;
 
 type HeartbeatDeps = {
@@ -14,19 +14,19 @@ type HeartbeatDeps = {
   clock: OutboxClock;
   logger: Logger;
   intervalMs: number;
-  /** Another worker has taken this one for dead: its claims are no longer its own. */
+  /** Another worker has considered this one dead and released its claims. */
   onClaimsLost: () => void;
-  /** A heartbeat was written; claims of others may have been released. */
+  /** A heartbeat was written; claims of dead workers may have been released. */
   onBeat: () => void;
 };
 
 export type Heartbeat = {
-  /** Whether the claims of this worker are surely its own. */
+  /** Whether this worker can be sure that it still has its claims. */
   readonly holdsClaims: boolean;
   stop: () => void;
 };
 
-/** Clocks are not compared: a worker counts its own heartbeats while the other's count stands still, and only those that the store has taken. */
+/** Clocks are not compared: a worker counts its own heartbeats, as far as they were stored, during which the count of another worker has not changed. */
 export function startHeartbeat({ store, owner, clock, logger, intervalMs, onClaimsLost, onBeat }: HeartbeatDeps): Heartbeat {
   const releaseDeadPeers = createPeerWatch({ store, logger });
   let ownCount = 0;
@@ -71,9 +71,9 @@ export function startHeartbeat({ store, owner, clock, logger, intervalMs, onClai
   };
 }
 
-/** @returns the function that takes the counts of the other workers, once for each heartbeat of ours. */
+/** @returns a function to be called with the counts of the other workers after each of our heartbeats. */
 function createPeerWatch({ store, logger }: Pick<HeartbeatDeps, 'store' | 'logger'>) {
-  /** `unchanged`: in how many heartbeats of ours the count has not moved. */
+  /** `unchanged`: the number of our heartbeats during which the count has not changed. */
   const peers = new Map<string, { count: number; unchanged: number }>();
 
   return async function releaseDeadPeers(counts: ReadonlyMap<string, number>) {

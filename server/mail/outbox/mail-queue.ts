@@ -1,32 +1,32 @@
-/** The mails that this worker has claimed and is not sending: ready to go, or backing off until their next attempt. */
+/** The mails that this worker has claimed and is not sending: ready, or backing off until their next attempt. */
 import { type ClaimedMail, isBulk } from './claimed-mail.ts';
 import type { OutboxClock } from './clock.ts';
 
 export type MailQueue = {
   /** Adds a mail that may be sent at once. */
   add: (claimed: ClaimedMail) => void;
-  /** Adds a mail that may be sent after so many milliseconds. */
+  /** Adds a mail that may be sent after this many milliseconds. */
   backOff: (claimed: ClaimedMail, ms: number) => void;
-  /** Takes the next mail out of the queue. A letter comes only when nothing else is ready, and only when `mayBeLetter`. */
+  /** Removes the next mail from the queue and returns it. Returns a letter only if no other mail is ready, and only if `mayBeLetter`. */
   take: (mayBeLetter: boolean) => ClaimedMail | undefined;
   /** Ends every back-off: these mails may be sent at once. */
   endBackOffs: () => void;
-  /** The mail with the fewest attempts is the least likely to be the reason why the mail server does not answer. */
+  /** The mail with the fewest attempts comes first, because it is the least likely reason why the mail server does not respond. */
   sortByAttempts: () => void;
-  /** Forgets all mails. */
+  /** Removes all mails. */
   clear: () => void;
-  /** Forgets the mails that back off; no mail backs off from now on. */
+  /** Removes the mails that back off, and accepts no more of them. */
   close: () => void;
   readonly size: number;
   readonly backingOff: number;
   readonly hasReadyLetters: boolean;
 };
 
-/** @param onReady is called when the back-off of a mail is over. */
+/** @param onReady called when the back-off of a mail has ended. */
 export function createMailQueue({ clock, onReady }: { clock: OutboxClock; onReady: () => void }): MailQueue {
   const ready: ClaimedMail[] = [];
   const readyLetters: ClaimedMail[] = [];
-  /** With the function that cancels the timer. */
+  /** Each mail with the function that cancels its timer. */
   const backOffs = new Map<ClaimedMail, () => void>();
   let closed = false;
 

@@ -1,4 +1,4 @@
-/** Sends the mails that wait in the store. This file puts the parts together; each part says what it promises. */
+/** Sends the mails that wait in the store. This file combines the parts; the type of each part describes what it guarantees. */
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { OutboxMail, OutboxStore } from '../../store/outbox-store.ts';
@@ -20,17 +20,17 @@ import { createStoreHealth } from './store-health.ts';
 
 const pollMs = 5_000;
 const failureThreshold = 5;
-/** After a start the mails that had failed before are spread over this time at most. */
+/** After a start, the mails that have failed before are spread over at most this time. */
 const maxSpreadMs = 30_000;
 
 /** `queued`: claimed, and not being sent. */
 export type OutboxStatus = OutboxHealth & { running: number; queued: number; letters: LetterTotals };
 export type Outbox = {
-  /** Something was committed: look now. */
+  /** Checks the store at once, because mails were stored. */
   wake: () => void;
-  /** Resolves when nothing is being sent any more and all claims are released. */
+  /** Resolves when sending has ended and all claims are released. */
   stop: () => Promise<void>;
-  /** `degraded`: the mail server or the store does not answer, a setting is wrong, what waits is late, or mails are dead. */
+  /** `degraded`: the mail server or the store does not respond, a setting is wrong, mails are late, or mails are dead. */
   status: () => OutboxStatus;
 };
 export type OutboxDeps = {
@@ -47,11 +47,11 @@ export type OutboxDeps = {
   clock?: OutboxClock;
   /** From 0 to 1. */
   random?: () => number;
-  /** Time between two heartbeats; after six without one a worker is taken for dead. */
+  /** Time between two heartbeats; a worker without one for six of these intervals is considered dead. */
   heartbeatMs?: number;
 };
 
-/** Delivers at least once: every mail ends as sent or dead, or waits in the store. A second copy is sent only when the end of an attempt is not known, because the server or this process broke off. */
+/** Delivers at least once: every mail ends as sent or dead, or waits in the store. A second copy is sent only if the outcome of an attempt is unknown, because the connection or this process was interrupted. */
 export function startOutbox({ clock = systemClock, random = Math.random, heartbeatMs = 10_000, onAttempt = () => undefined, ...deps }: OutboxDeps): Outbox {
   const { store, mailer, logger, concurrency, retryBaseMs, graceMs } = deps;
   const owner = randomUUID();
@@ -87,7 +87,7 @@ export function startOutbox({ clock = systemClock, random = Math.random, heartbe
     for (const mail of mails) {
       const claimed = { mail, attempts: mail.attempts, failures: mail.attempts };
       const running = scheduler.running.get(mail.id);
-      // The claim was lost and taken again while the mail is being sent: how that ends decides.
+      // The claim was lost and acquired again while the mail is being sent: the outcome of the running attempt decides.
       if (running) void running.then(() => queue.backOff({ ...claimed, attempts: claimed.attempts + 1 }, retryBaseMs));
       else if (mail.attempts) queue.backOff(claimed, random() * Math.min(maxSpreadMs, retryBaseMs / 2));
       else queue.add(claimed);

@@ -4,11 +4,11 @@ import { type ClaimedMail, isBulk } from './claimed-mail.ts';
 import type { Claims } from './claims.ts';
 import type { MailQueue } from './mail-queue.ts';
 
-/** Bounds the memory: no more mails are claimed while this many back off here. */
+/** Limits memory: no further mails are claimed while this many are backing off in this process. */
 const maxBackingOff = 2_000;
 
 export type Scheduler = {
-  /** Starts as many attempts as may run now, and claims more mails when that leaves some slots free. */
+  /** Starts as many attempts as may run now, and claims more mails if slots remain free. */
   schedule: () => void;
   /** By the id of the mail. */
   readonly running: ReadonlyMap<string, Promise<void>>;
@@ -25,7 +25,7 @@ type SchedulerDeps = {
   deliver: (claimed: ClaimedMail) => Promise<void>;
 };
 
-/** Letters never take all the slots, and start only when no other mail is ready or may wait in the store: an answer to a visitor waits for none of them. */
+/** Letters never occupy all slots, and start only if no other mail is ready or may be waiting in the store, so that no reply to a visitor waits for them. */
 export function createScheduler({ queue, claims, breaker, concurrency, maySend, deliver }: SchedulerDeps): Scheduler {
   const running = new Map<string, Promise<void>>();
   const maxRunningLetters = Math.max(1, Math.floor(concurrency / 2));

@@ -1,15 +1,15 @@
-/** What the attempts say about the mail server: whether it takes mail, and when to try again whether it does. */
+/** Derives the health of the mail server from the outcomes of attempts: whether it accepts mail, and if not, when to probe it again. */
 import type { Logger } from 'pino';
 import type { SendOutcome } from '../transport/mailer.ts';
 import { retryDelay, withJitter } from './back-off.ts';
 import type { CircuitBreaker } from './circuit-breaker.ts';
 import type { OutboxClock } from './clock.ts';
 
-/** A server that does not answer is probed again after this many base delays at most. */
+/** A server that does not respond is probed again after at most this many base delays. */
 const maxProbeDelays = 5;
 
 export type ServerHealth = {
-  /** @param outcome of an attempt; undefined when the server was not asked after all. */
+  /** @param outcome of an attempt; undefined if nothing was sent to the server. */
   record: (mailId: string, outcome: SendOutcome['kind'] | undefined) => void;
   readonly isHealthy: boolean;
   stop: () => void;
@@ -21,9 +21,9 @@ type ServerHealthDeps = {
   logger: Logger;
   random: () => number;
   retryBaseMs: number;
-  /** One mail may try whether the server is back. */
+  /** One mail may probe whether the server works again. */
   onProbe: () => void;
-  /** The server takes mail again. */
+  /** The server accepts mail again. */
   onRecovery: () => void;
 };
 
@@ -65,7 +65,7 @@ export function monitorServer({ breaker, clock, logger, random, retryBaseMs, onP
       if (outcome === 'configuration') needsSetting = true;
       if (outcome === 'sent') needsSetting = false;
       if (outcome === 'sent' || outcome === 'failed' || outcome === 'full') onAnswer();
-      // What is refused for good, or was not offered, says nothing of the server: the next mail may probe it.
+      // A mail that was refused permanently or not sent at all says nothing about the server: the next mail may probe it.
       else if (outcome === undefined || outcome === 'dead' || outcome === 'bounced') breaker.allowProbe();
       else onFailure(mailId);
     },

@@ -1,4 +1,4 @@
-/** Whether the store answers; a fault is logged once, until the store has answered again. */
+/** Whether the store responds; a failure is logged once until the store responds again. */
 import type { Logger } from 'pino';
 
 export type StoreHealth = {

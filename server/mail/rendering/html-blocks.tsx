@@ -57,7 +57,7 @@ export function MailBlock({ block }: { block: Block }) {
   }
 }
 
-/** A button: a table cell with a background color and a link. The URL is printed below, for readers who want to see where it leads. */
+/** A button: a table cell with a background color and a link. The URL is printed below, for readers who want to see it. */
 function Action({ label, href, note }: { label: string; href: string; note?: string }) {
   return (
     <>

@@ -55,7 +55,7 @@ export function MailLayout({ message: { subject, heading, byline, blocks, reason
   );
 }
 
-/** A table of one cell: the only box that all mail programs lay out alike. */
+/** A table with one cell, because all mail programs lay it out in the same way. */
 function Table({ children, style, ...rest }: { children: ReactNode; style?: object; className?: string }) {
   return (
     <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} border={0} style={{ width: '100%', ...style }} {...rest}>

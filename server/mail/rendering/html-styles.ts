@@ -1,6 +1,6 @@
-/** Colors and styles of HTML mails: inline for all mail programs, and a style sheet for those that support it. */
+/** Colors and styles of HTML mails: inline styles for all mail programs, and a style sheet for those that support it. */
 
-/** The colors of client/styles/tokens.css as hex values, because mail programs do not know oklch(). */
+/** The colors of client/styles/tokens.css as hex values, because mail programs do not support oklch(). */
 export const mailColors = { ground: '#f4f2ee', paper: '#fefdfc', ink: '#12192a', soft: '#404857', line: '#d6d9df', brand: '#1c50a7', onBrand: '#fbfaf7' };
 /** `!important` overrides the inline styles in the dark scheme. */
 export const styleSheet = `
@@ -25,7 +25,7 @@ export const smallText = { margin: '0 0 8px', fontFamily: sans, fontSize: '13px'
 /** Outlook needs the attribute `bgcolor`, which React's types do not include. */
 export const backgroundAttribute = (color: string) => ({ bgcolor: color }) as object;
 
-/** While a picture is not loaded, its alternative text is shown on the background color. */
+/** The background color is visible behind the alternative text while a picture is not loaded. */
 export const pictureStyle = {
   ...smallText,
   display: 'block',

@@ -3,8 +3,8 @@ import { createElement, Fragment, type ReactNode } from 'react';
 import { sanitizeText } from './sanitize.ts';
 import { splitLine } from './split-line.ts';
 
-/** In octets of UTF-8. Escaping makes a piece up to six times as long, which still fits into a line of a mail (998 octets). */
-const maxPieceOctets = 150;
+/** In octets of UTF-8. Escaping makes a text up to six times as long, which still fits into a line of a mail (998 octets). */
+const maxSegmentOctets = 150;
 const lineEnd = <br />;
 const mayBreak = <wbr />;
 
@@ -14,7 +14,7 @@ export function MultilineText({ text }: { text: string }) {
   return inSequence(
     lines.flatMap((line, index) => [
       ...(index > 0 ? [lineEnd] : []),
-      ...splitLine(line, maxPieceOctets).flatMap((piece, at) => (at > 0 ? [mayBreak, piece] : [piece])),
+      ...splitLine(line, maxSegmentOctets).flatMap((segment, at) => (at > 0 ? [mayBreak, segment] : [segment])),
     ]),
   );
 }

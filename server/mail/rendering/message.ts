@@ -10,7 +10,7 @@ export type Block =
   | { kind: 'heading'; text: string }
   /** Labels and values; a value may have several lines. */
   | { kind: 'facts'; facts: { label: string; value: string }[] }
-  /** Text that somebody else wrote; its line breaks are kept. */
+  /** Text written by somebody else, with its line breaks. */
   | { kind: 'quote'; label: string; text: string }
   | { kind: 'steps'; steps: string[] }
   /** Linked titles, each with a label and one or two sentences. The picture's `alt` is shown by mail programs that do not load pictures. */

@@ -1,4 +1,4 @@
-/** Writes a mail as HTML for mail programs: tables and inline styles, in both color schemes. */
+/** Renders a mail as HTML for mail programs: tables and inline styles, in both color schemes. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { SiteInfo } from '../../../shared/content.ts';
 import { MailLayout } from './html-layout.tsx';

@@ -1,11 +1,11 @@
-/** Writes a mail as plain text: prose in lines of 72 characters, URLs on lines of their own, so that mail programs recognize them. */
+/** Renders a mail as plain text: prose in lines of 72 characters, URLs on separate lines, so that mail programs recognize them. */
 import type { SiteInfo } from '../../../shared/content.ts';
 import type { Block, Message } from './message.ts';
 import { sanitizeText } from './sanitize.ts';
 import { splitLine } from './split-line.ts';
 
 const lineCharacters = 72;
-/** RFC 5322, section 2.1.1, allows 998; encoding may add some. */
+/** RFC 5322, section 2.1.1, allows 998; the encoding may add some. */
 const maxLineOctets = 900;
 
 export function renderText({ heading, byline, blocks, reason }: Message, site: SiteInfo): string {
@@ -64,5 +64,5 @@ function wrap(text: string, indent = ''): string {
 }
 
 function boundedLines(text: string): string[] {
-  return text.split('\n').flatMap((line) => splitLine(line, maxLineOctets).map((piece) => piece.trimEnd()));
+  return text.split('\n').flatMap((line) => splitLine(line, maxLineOctets).map((segment) => segment.trimEnd()));
 }

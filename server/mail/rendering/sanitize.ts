@@ -1,6 +1,6 @@
 /** Sanitizes visitors' input for mails: no line breaks in headers, no bidirectional controls, no invisible characters. */
 
-/** Direction marks and overrides (Unicode Bidirectional Algorithm, section 2), zero-width and other invisible characters; joiners of emoji and scripts stay. */
+/** Direction marks and overrides (Unicode Bidirectional Algorithm, section 2), zero-width and other invisible characters, except joiners of emoji and scripts. */
 const invisible = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/g;
 
 /** Normalizes line ends to \n, removes other control characters and replaces lone surrogates. */
@@ -13,17 +13,17 @@ export function sanitizeText(value: string): string {
     .replace(invisible, '');
 }
 
-/** Makes one header line of at most `longest` characters, without encoded words (RFC 2047), which mail programs would decode. */
-export function sanitizeHeader(value: string, longest: number): string {
+/** Converts a value to one header line of at most `maxLength` characters, without encoded words (RFC 2047), which mail programs would decode. */
+export function sanitizeHeader(value: string, maxLength: number): string {
   const line = sanitizeText(value.replace(/[\r\n\0]/g, ' '))
     .replace(/\s+/g, ' ')
     .replaceAll('=?', '= ?')
     .trim();
   const characters = Array.from(line);
-  return characters.length <= longest
+  return characters.length <= maxLength
     ? line
     : `${characters
-        .slice(0, longest - 1)
+        .slice(0, maxLength - 1)
         .join('')
         .trimEnd()}…`;
 }

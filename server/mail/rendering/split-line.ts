@@ -1,16 +1,16 @@
 /** Splits lines that are too long for a mail. */
 
-/** @returns pieces of at most `octets` in UTF-8, split after a space, or after any character when there is no space. Joined they are the line. */
+/** @returns segments of at most `octets` in UTF-8, split after a space, or after any character if there is no space. Joined, they are the line. */
 export function splitLine(line: string, octets: number): string[] {
-  const pieces: string[] = [];
+  const segments: string[] = [];
   let rest = line;
   while (Buffer.byteLength(rest) > octets) {
     const head = maxPrefix(rest, octets);
     const cut = head.lastIndexOf(' ') + 1 || head.length;
-    pieces.push(rest.slice(0, cut));
+    segments.push(rest.slice(0, cut));
     rest = rest.slice(cut);
   }
-  return [...pieces, rest];
+  return [...segments, rest];
 }
 
 /** The longest prefix that fits, without splitting a character. */

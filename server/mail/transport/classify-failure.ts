@@ -1,15 +1,15 @@
-/** Classifies errors of nodemailer by what they mean for the mail and for the mail server. */
+/** Classifies errors of nodemailer by their consequence for the mail and for the mail server. */
 
 export type SendFailure = {
   /**
    * `failed`: temporary, because of this mail; `full`: temporary, the mailbox is full; `unreachable`: temporary, because of the server or the network; `configuration`: an operator has to change a setting; `dead`: permanent;
    * `bounced`: permanent, because the recipient's address does not exist.
-   * A connection that breaks after the last byte is `unreachable` too: the mail may have arrived.
+   * A connection that breaks after the last byte is `unreachable` too, although the mail may have arrived.
    */
   kind: 'failed' | 'full' | 'unreachable' | 'configuration' | 'dead' | 'bounced';
   /** For the log: codes only, never the text of the server, which may contain addresses. */
   code: string;
-  /** For the operator who looks at the mail. */
+  /** For operators. */
   error: string;
 };
 
@@ -18,7 +18,7 @@ const unreachableCodes = new Set(['ESOCKET', 'ETIMEDOUT', 'ECONNECTION', 'EABORT
 const refusalCodes = new Set(['EENVELOPE', 'EMESSAGE']);
 /** The server requires authentication or refuses ours (RFC 4954, section 6), in reply to any command. */
 const authenticationReplies = new Set([530, 534, 535, 538]);
-/** In reply to MAIL FROM: the message is too large. Later, without an enhanced code: the mailbox is full. */
+/** In reply to MAIL FROM: the message is too large. In reply to later commands, without an enhanced code: the mailbox is full. */
 const noStorage = 552;
 /** In reply to RCPT TO, without an enhanced code: invalid address, no such mailbox, not local, not allowed, domain takes no mail (RFC 5321, section 4.2; RFC 7504). */
 const mailboxReplies = new Set([501, 550, 551, 553, 556]);
@@ -28,7 +28,7 @@ const mailboxStatuses = /^(?:1\.(?![78]$)\d+|2\.[01])$/;
 
 type Described = { code: string; originalCode: string; command: string; responseCode: number; response: string; message: string };
 
-/** Refusals of the recipient or the message are permanent, refusals of this site need an operator, everything else is temporary. */
+/** Refusals of the recipient or the message are permanent, refusals of this site require an operator, all other errors are temporary. */
 export function classifyFailure(error: unknown): SendFailure {
   const { code = '', originalCode = '', command = '', responseCode: reply, response = '', message } = (error ?? {}) as Partial<Described>;
   const described = {
@@ -40,13 +40,13 @@ export function classifyFailure(error: unknown): SendFailure {
   return { kind: isAboutMail && reply !== undefined ? refine(kind, { command, reply, response }) : code === 'ENOSMTPUTF8' ? 'bounced' : kind, ...described };
 }
 
-/** Refines a refusal by its enhanced status code (RFC 3463), or by the reply code when there is no specific one. */
+/** Classifies a refusal by its enhanced status code (RFC 3463), or by the reply code if there is no specific one. */
 function refine(kind: 'dead' | 'failed', { command, reply, response }: { command: string; reply: number; response: string }): SendFailure['kind'] {
   const [, level, status] = /^\d{3}[ -]([45])\.(\d{1,3}\.\d{1,3})(?!\d)/.exec(response) ?? [];
   const saysNothing = status === undefined || status.startsWith('0.');
   if (saysNothing ? reply === noStorage && command !== 'MAIL FROM' : status === '2.2') return 'full';
   if (kind === 'failed' || level === '4') return 'failed';
-  // A server that refuses to relay for this site also says so in reply to RCPT TO.
+  // A server that refuses to relay for this site also replies so to RCPT TO.
   const isAboutRecipient = command === 'RCPT TO' && !/relay/i.test(response);
   return isAboutRecipient && (saysNothing ? mailboxReplies.has(reply) : mailboxStatuses.test(status)) ? 'bounced' : 'dead';
 }
@@ -64,7 +64,7 @@ function kindOf(code: string, command: string, reply: number | undefined): SendF
   if (configurationCodes.has(code)) return reply !== undefined && !isFinal ? 'unreachable' : 'configuration';
   if (unreachableCodes.has(code)) return isFinal ? 'configuration' : 'unreachable';
   if (!refusalCodes.has(code)) return 'dead';
-  // Without a reply nodemailer itself has rejected the mail, and always will.
+  // Without a reply, nodemailer itself has rejected the mail, and would always reject it.
   if (reply === undefined) return 'dead';
   if (!isFinal) return 'failed';
   return command === 'MAIL FROM' && reply !== noStorage ? 'configuration' : 'dead';

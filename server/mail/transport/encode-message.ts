@@ -10,10 +10,10 @@ import { toNodemailer } from './to-nodemailer.ts';
 const signedHeaders =
   'From:Reply-To:Subject:Date:Message-ID:To:MIME-Version:Content-Type:Content-Transfer-Encoding:Auto-Submitted:List-Id:List-Unsubscribe:List-Unsubscribe-Post';
 
-/** @param may `utf8`: whether addresses may contain non-ASCII characters. @throws as `toNodemailer` does. The same arguments give the same bytes, except for the time in a signature. */
+/** The same arguments result in the same bytes, except for the time in a signature. @param may `utf8`: whether addresses may contain non-ASCII characters. @throws the errors of `toNodemailer`. */
 export type EncodeMessage = (mail: OutboxMail, may: { utf8: boolean }) => Promise<EncodedMessage>;
 
-/** @param dkim signs what is written (RFC 6376). */
+/** @param dkim the key that signs the messages (RFC 6376). */
 export function createMessageEncoder({ from, dkim }: { from: Mailbox; dkim: DkimKey | undefined }): EncodeMessage {
   const open = async () => {
     const { createTransport } = await import('nodemailer');
@@ -28,7 +28,7 @@ export function createMessageEncoder({ from, dkim }: { from: Mailbox; dkim: Dkim
   };
   let transport: ReturnType<typeof open> | undefined;
   return async (mail, may) => {
-    // Loaded for the first mail: the start of the server needs none.
+    // Loaded with the first mail, because the start of the server does not need it.
     transport ??= open();
     const written = await (await transport).sendMail(toNodemailer(mail, from, may));
     const message = written.message as Buffer;

@@ -1,20 +1,21 @@
-/** Writes mails into a folder, as .eml files: for a site without a mail server. */
-import { mkdir, open, rename } from 'node:fs/promises';
+/** Writes mails to a folder, as .eml files, for a site without a mail server. */
+import { open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Mailbox } from '../../email-address/email-address.ts';
+import { makeFolders } from '../../files/folder.ts';
 import { classifyFailure } from './classify-failure.ts';
 import { createMessageEncoder } from './encode-message.ts';
 import type { DkimKey, Mailer } from './mailer.ts';
 import { UnsafeMailError } from './to-nodemailer.ts';
 
-/** @param folder is created when missing. Files are named `{time}-{kind}-{id}.eml` and readable by this user only; another attempt replaces the file. */
+/** @param folder created if it is missing. Files are named `{time}-{kind}-{id}.eml` and readable only by this user; another attempt replaces the file. */
 export function createFileMailer({ folder, from, dkim }: { folder: string; from: Mailbox; dkim: DkimKey | undefined }): Mailer {
   const write = createMessageEncoder({ from, dkim });
   return {
     async send(mail) {
       try {
         if (!/^[\w-]{1,64}$/.test(mail.id)) throw new UnsafeMailError('The id is not a file name');
-        // A file needs no SMTPUTF8 support of a mail server.
+        // A file does not depend on the SMTPUTF8 support of a mail server.
         const { message } = await write(mail, { utf8: true });
         const time = new Date(mail.createdAt).toISOString().replaceAll(/[-:]/g, '');
         await writeDurably(folder, `${time}-${mail.kind}-${mail.id}.eml`, message);
@@ -30,7 +31,7 @@ export function createFileMailer({ folder, from, dkim }: { folder: string; from:
 
 /** Writes a file atomically and flushes it to disk: after a crash it is complete or missing. */
 async function writeDurably(folder: string, name: string, bytes: Buffer) {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await makeFolders(folder, 0o700);
   const temporary = join(folder, `.${name}.tmp`);
   const file = await open(temporary, 'w', 0o600);
   try {

@@ -1,4 +1,4 @@
-/** Creates the mailer that the settings select. */
+/** Creates the mailer according to the settings. */
 import { createPrivateKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Config } from '../../config/config.ts';
@@ -11,9 +11,9 @@ import { createSmtpMailer } from './smtp-mailer.ts';
 type MailConfig = Pick<Config, 'smtpUrl' | 'smtpTimeoutMs' | 'mailFrom' | 'dkim' | 'dataDir'>;
 
 /**
- * To a mail server when there is one, else into files in `dataDir`/mail.
- * @param contentFrom the sender in site.yaml, used when MAIL_FROM is not set.
- * @throws {ConfigError} when the sender is not a mailbox, or the DKIM key is not a readable private RSA key.
+ * Sends to a mail server if one is configured, otherwise writes files to `dataDir`/mail.
+ * @param contentFrom the sender in site.yaml, used if MAIL_FROM is not set.
+ * @throws {ConfigError} if the sender is not a mailbox, or the DKIM key is not a readable private RSA key.
  */
 export function openMailer({ smtpUrl, smtpTimeoutMs, mailFrom, dkim: dkimSettings, dataDir }: MailConfig, contentFrom: string): Mailer {
   const from = parseMailbox(mailFrom ?? contentFrom);

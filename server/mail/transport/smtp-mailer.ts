@@ -9,7 +9,7 @@ import { type SmtpServer, withSmtpSession } from './smtp-session.ts';
 
 const maxConnectMs = 10_000;
 
-/** @param dkim signs what is sent. */
+/** @param dkim the key that signs the mails. */
 export function createSmtpMailer({ url, timeoutMs, from, dkim }: { url: string; timeoutMs: number; from: Mailbox; dkim: DkimKey | undefined }): Mailer {
   const stepMs = Math.min(timeoutMs, maxConnectMs);
   const server: SmtpServer = {
@@ -22,7 +22,7 @@ export function createSmtpMailer({ url, timeoutMs, from, dkim }: { url: string; 
   };
   const write = createMessageEncoder({ from, dkim });
 
-  /** Uses SMTPUTF8 when the mail needs it and the server offers it. */
+  /** Uses SMTPUTF8 if the mail needs it and the server offers it. */
   async function offer(mail: OutboxMail, signal: AbortSignal) {
     const written = await write(mail, { utf8: true });
     let usesUtf8 = false;
@@ -58,7 +58,7 @@ function isRefusal(error: unknown): boolean {
 
 /**
  * Parses SMTP_URL. A password is sent only over TLS with a valid certificate, unless the URL has `?ignoreTLS=true`;
- * without a password TLS is used when the server offers it, and `?requireTLS=true` makes it mandatory. `?name=` is the host name sent in EHLO.
+ * without a password TLS is used if the server offers it, and `?requireTLS=true` makes it mandatory. `?name=` is the host name sent in EHLO.
  */
 function serverOf(address: string): SmtpServer {
   const url = new URL(address);

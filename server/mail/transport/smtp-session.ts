@@ -13,8 +13,8 @@ export type SmtpSession = {
 };
 
 /**
- * Connects, logs in, runs `work` and closes the connection, also when `work` fails.
- * @param signal aborts everything.
+ * Connects, logs in, runs `work` and closes the connection, even if `work` fails.
+ * @param signal aborts the whole session.
  * @throws nodemailer's errors, as `classifyFailure` reads them, and whatever `work` throws.
  */
 export async function withSmtpSession<Result>(server: SmtpServer, signal: AbortSignal, work: (session: SmtpSession) => Promise<Result>): Promise<Result> {
@@ -49,7 +49,7 @@ async function connect(connection: SMTPConnection, { auth }: SmtpServer): Promis
   };
 }
 
-/** Not a public API of nodemailer, so its version is pinned, and a test with a real server fails when this changes. */
+/** Not a public API of nodemailer: its version is pinned, and a test with a real server fails if this changes. */
 const sendCommand = '_sendCommand';
 type Internals = Record<typeof sendCommand, (line: string, logged?: string) => void>;
 

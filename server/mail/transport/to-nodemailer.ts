@@ -3,7 +3,7 @@ import type { SendMailOptions } from 'nodemailer';
 import { type EmailAddress, isAsciiAddress, type Mailbox, parseEmailAddress } from '../../email-address/email-address.ts';
 import type { OutboxMail } from '../../store/outbox-store.ts';
 
-/** The mail can never be sent; the message says why and quotes nothing of the mail. */
+/** The mail can never be sent; the message states the reason and quotes nothing from the mail. */
 export class UnsafeMailError extends Error {
   constructor(why: string) {
     super(why);
@@ -23,11 +23,11 @@ const maxSubject = 200;
 const maxHeader = 900;
 const headerName = /^[A-Z][A-Z0-9-]{0,60}$/i;
 const ownHeader = /^(?:from|sender|to|cc|bcc|reply-to|subject|date|message-id|return-path|received|dkim-signature|mime-version|(?:content|resent)-.*)$/i;
-// Bidirectional controls, with which a subject could be made to read backwards.
+// Bidirectional controls, which could make a subject read backwards.
 const turning = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 
 /**
- * No visitor input makes this throw. It removes a Reply-To that cannot be encoded (the address is in the text too), bidirectional control
+ * Visitor input never makes this throw. It removes a Reply-To that cannot be encoded (the address is in the text too), bidirectional control
  * characters, lone surrogates, encoded words (RFC 2047) and control characters.
  * @param server `utf8`: the mail may be sent with SMTPUTF8; without it all headers are ASCII.
  * @throws {UnsafeMailError} when the recipient is not an address, or a header is reserved or not one short line of ASCII.

@@ -1,4 +1,4 @@
-/** The rows of the board as a file, in the order and with the filter of its address: `/subscriptions/critical-materials.csv?sort=price`. */
+/** The rows of the board as a file, sorted and filtered by the query: `/subscriptions/critical-materials.csv?sort=price`. */
 import { boardTable } from '../../../shared/board/board-table.ts';
 import { boardRows, parseBoardQuery } from '../../../shared/board/load-board.ts';
 import { href } from '../../../shared/routes.ts';
@@ -8,6 +8,7 @@ import type { FileRoute } from '../file-route.ts';
 export const boardFileRoute: FileRoute = {
   name: 'board-csv',
   pattern: /^(.+)\.csv$/,
+  query: ['filter', 'sort'],
   write([page], { query, content, now }) {
     if (page !== href('critical-materials')) return undefined;
     const request = parseBoardQuery(query);

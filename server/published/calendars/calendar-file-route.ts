@@ -4,14 +4,12 @@ import { calendarHref } from '../../../shared/entry-href.ts';
 import { eventsCalendar } from '../../../shared/events/events-calendar.ts';
 import { vacancyState } from '../../../shared/vacancies/vacancy-state.ts';
 import type { FileRequest, FileRoute } from '../file-route.ts';
-import { deadlineEntry, eventEntry, withReminders } from './event-entry.ts';
+import { deadlineEntry, eventEntries, eventEntry, withReminders } from './event-entry.ts';
 import { type CalendarEntry, writeICalendar } from './write-icalendar.ts';
 
 type Context = Pick<FileRequest, 'siteUrl' | 'now'>;
 /** `file`: the name under which a browser saves it. */
 type Calendar = { name: string; file: string; entries: CalendarEntry[] };
-
-const yearMs = 365 * 86_400_000;
 
 export const calendarFileRoute: FileRoute = {
   name: 'calendar',
@@ -44,8 +42,6 @@ function calendarOf(entry: Dated, context: Context): Calendar {
   return { name: entry.title, file: `${entry.slug}.ics`, entries };
 }
 
-/** Upcoming events and those of the past year. */
 function allEvents(view: Content, context: Context): Calendar {
-  const events = view.list('events').filter(({ end }) => Date.parse(end) > context.now.getTime() - yearMs);
-  return { name: `Events, ${view.site.name}`, file: 'events.ics', entries: events.map((event) => eventEntry(event, context)) };
+  return { name: `Events, ${view.site.name}`, file: 'events.ics', entries: eventEntries(view.list('events'), context) };
 }

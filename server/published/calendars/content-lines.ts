@@ -5,7 +5,7 @@ const maxOctets = 75;
 
 /** @param lines without their breaks. @returns folded lines that end in CR LF. */
 export function joinLines(lines: readonly string[]): string {
-  return lines.map((line) => `${fold(line)}\r\n`).join('');
+  return lines.map((line) => `${foldLine(line)}\r\n`).join('');
 }
 
 /** A value of the type TEXT (3.3.11). It must not contain control characters other than line breaks. */
@@ -16,18 +16,13 @@ export function escapeText(text: string): string {
     .replace(/\p{Cc}/gu, '');
 }
 
-/** A quoted parameter value, which cannot contain quotes itself (3.2). */
-export function quoteParameter(value: string): string {
-  return `"${value.replace(/["\p{Cc}]/gu, '')}"`;
-}
-
 /** A day or an instant without its punctuation: "20270217", "20270217T150000Z". @param at ISO 8601 in UTC, with or without a time. */
 export function compactDate(at: string): string {
   return at.replace(/\.\d+/, '').replace(/[-:]/g, '');
 }
 
 /** A continuation line starts with a space. No character is split. */
-function fold(line: string): string {
+function foldLine(line: string): string {
   const parts = [''];
   let octets = 0;
   for (const character of line) {

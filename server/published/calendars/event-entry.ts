@@ -1,4 +1,5 @@
 /** Our events and the deadlines of our vacancies as entries of a calendar. */
+import { dayMs, yearMs } from '../../../content/vocabulary/durations.ts';
 import { type Entry, visibilityOf } from '../../../shared/content.ts';
 import { entryHref } from '../../../shared/entry-href.ts';
 import { describeChange, takesPlace } from '../../../shared/events/event-state.ts';
@@ -9,9 +10,15 @@ import type { CalendarEntry } from './write-icalendar.ts';
 
 type EntryContext = { siteUrl: string; now: Date };
 
-const titles = { postponed: 'Postponed: ', cancelled: 'Cancelled: ', rescheduled: '', movedOnline: '' } as const;
+const titles = { postponed: 'Postponed: ', cancelled: 'Canceled: ', rescheduled: '', movedOnline: '' } as const;
 
-/** A postponed event keeps its old time and becomes tentative; the new time will update the same entry. A withdrawn one is cancelled. */
+/** Upcoming events and those of the past year. They leave it at midnight in UTC, when everything public counts as changed. */
+export function eventEntries(events: readonly Entry<'events'>[], context: EntryContext): CalendarEntry[] {
+  const today = context.now.getTime() - (context.now.getTime() % dayMs);
+  return events.filter(({ end }) => Date.parse(end) > today - yearMs).map((event) => eventEntry(event, context));
+}
+
+/** A postponed event keeps its old time and becomes tentative; the new time will update the same entry. A withdrawn one is canceled. */
 export function eventEntry(event: Entry<'events'>, { siteUrl, now }: EntryContext): CalendarEntry {
   const { title, kind, summary, price, start, end, timeZone, place, change } = event;
   const withdrawn = visibilityOf(event, now) === 'withdrawn' ? event.withdrawn : undefined;
@@ -35,13 +42,13 @@ export function eventEntry(event: Entry<'events'>, { siteUrl, now }: EntryContex
   };
 }
 
-/** For the calendar of a single event: a subscription to all events must not bring a reminder of each. */
+/** For the calendar of a single event: a subscription to all events must not remind of each one. */
 export function withReminders(entry: CalendarEntry): CalendarEntry {
   if (entry.status !== 'CONFIRMED') return entry;
   return { ...entry, reminders: ['P1D', 'PT1H'].map((before) => ({ before, text: entry.summary })) };
 }
 
-/** The instant at which the vacancy closes, with a reminder two days before; cancelled when it has been withdrawn. */
+/** The instant at which the vacancy closes, with a reminder two days before; canceled if the vacancy has been withdrawn. */
 export function deadlineEntry(vacancy: Entry<'vacancies'>, { siteUrl, now }: EntryContext): CalendarEntry {
   const { title, team, reference, place, closesAt, timeZone, publishAt } = vacancy;
   const withdrawn = visibilityOf(vacancy, now) === 'withdrawn' ? vacancy.withdrawn : undefined;

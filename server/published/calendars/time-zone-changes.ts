@@ -1,14 +1,13 @@
 /** When the clocks of a time zone change, from the time zone database of the runtime (Intl). */
+import { dayMs, minuteMs } from '../../../content/vocabulary/durations.ts';
 
 /** `at`: in milliseconds since 1970. `before`, `after`: the offset from UTC in minutes, positive east of Greenwich. */
 export type OffsetChange = { at: number; before: number; after: number };
 
-const minuteMs = 60_000;
-const dayMs = 1440 * minuteMs;
 /** Creating a formatter takes about 0.1 ms. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** The offset of a time zone from UTC, in minutes. @param at in milliseconds since 1970. @throws {RangeError} for a zone that is unknown. */
+/** The offset of a time zone from UTC, in minutes. @param at in milliseconds since 1970. @throws {RangeError} for an unknown zone. */
 export function offsetAt(timeZone: string, at: number): number {
   const formatter = formatters.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
   formatters.set(timeZone, formatter);
@@ -23,14 +22,14 @@ export function offsetChanges(timeZone: string, firstYear: number, lastYear: num
   let before = offsetAt(timeZone, Date.UTC(firstYear, 0));
   for (let day = Date.UTC(firstYear, 0); day < Date.UTC(lastYear + 1, 0); day += dayMs) {
     const after = offsetAt(timeZone, day + dayMs);
-    if (after !== before) changes.push({ at: findChange(timeZone, day, before), before, after });
+    if (after !== before) changes.push({ at: findOffsetChange(timeZone, day, before), before, after });
     before = after;
   }
   return changes;
 }
 
-/** The first minute with another offset, in the day that begins at `day`. Binary search. */
-function findChange(timeZone: string, day: number, before: number): number {
+/** Finds the first minute with another offset in the day that starts at `day`, by binary search. */
+function findOffsetChange(timeZone: string, day: number, before: number): number {
   let [same, other] = [0, dayMs / minuteMs];
   while (other - same > 1) {
     const middle = Math.floor((same + other) / 2);

@@ -1,19 +1,22 @@
-/** Writes a calendar: iCalendar, RFC 5545, published as in RFC 5546 (METHOD:PUBLISH). */
-import { compactDate, escapeText, joinLines, quoteParameter } from './content-lines.ts';
+/**
+ * Writes a calendar: iCalendar, RFC 5545, with the calendar properties of RFC 7986. It has no METHOD, because it is a snapshot and not a message of a scheduling
+ * protocol (3.7.2); therefore its entries have no organizer (3.8.4.3), and DTSTAMP is the last revision (3.8.7.2).
+ */
+import { compactDate, escapeText, joinLines } from './content-lines.ts';
 import { localTime, writeTimeZone } from './write-time-zone.ts';
 
 /** Whole days, as "2026-11-27" or "2026-11" for a whole month when the day is not known; or instants (ISO 8601), written in local time. */
-type Span = { on: string } | { start: string; end?: string; timeZone: string };
+type EventSpan = { on: string } | { start: string; end?: string; timeZone: string };
 export type CalendarEntry = {
   /** Never changes while the entry exists. */
   uid: string;
   /** When the entry last changed, ISO 8601. */
   revisedAt: string;
-  /** How many significant changes there were: moved, cancelled. */
+  /** Number of significant changes: moved, canceled. */
   sequence: number;
   status: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED';
-  span: Span;
-  /** Whether it blocks the time of those who attend. */
+  span: EventSpan;
+  /** Whether it blocks time in the calendar. */
   isBusy: boolean;
   summary: string;
   description: string;
@@ -23,8 +26,8 @@ export type CalendarEntry = {
   /** `before`: a duration of RFC 5545, 3.3.6. */
   reminders?: readonly { before: string; text: string }[];
 };
-/** `site`: the publisher and organizer of all entries. `refresh`: the recommended polling interval for subscribers, as a duration. */
-type CalendarAbout = { name: string; site: { name: string; emails: { general: string } }; refresh: string };
+/** `site`: the publisher. `refresh`: the recommended polling interval for subscribers, as a duration. */
+type CalendarAbout = { name: string; site: { name: string }; refresh: string };
 
 export function writeICalendar(entries: readonly CalendarEntry[], { name, site, refresh }: CalendarAbout): string {
   const zoned = entries.flatMap(({ span }) => ('timeZone' in span ? [span] : []));
@@ -33,7 +36,6 @@ export function writeICalendar(entries: readonly CalendarEntry[], { name, site, 
     'VERSION:2.0',
     `PRODID:${escapeText(`-//${site.name}//Calendar//EN`)}`,
     'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
     `NAME:${escapeText(name)}`,
     `X-WR-CALNAME:${escapeText(name)}`,
     `REFRESH-INTERVAL;VALUE=DURATION:${refresh}`,
@@ -43,12 +45,13 @@ export function writeICalendar(entries: readonly CalendarEntry[], { name, site, 
         spans.flatMap(({ start, end }) => [start, end ?? start]),
       ),
     ),
-    ...entries.flatMap((entry) => writeEntry(entry, site)),
+    // A calendar has at least one component (3.6).
+    ...(entries.length ? entries.flatMap(writeEntry) : writeTimeZone('UTC', [new Date(0).toISOString()])),
     'END:VCALENDAR',
   ]);
 }
 
-function writeEntry(entry: CalendarEntry, site: CalendarAbout['site']): string[] {
+function writeEntry(entry: CalendarEntry): string[] {
   const { uid, revisedAt, sequence, status, span, isBusy, summary, description, url, place, reminders = [] } = entry;
   const revised = compactDate(new Date(revisedAt).toISOString());
   return [
@@ -63,7 +66,6 @@ function writeEntry(entry: CalendarEntry, site: CalendarAbout['site']): string[]
     `DESCRIPTION:${escapeText(description)}`,
     ...(place ? [`LOCATION:${escapeText(place)}`] : []),
     `URL:${url}`,
-    `ORGANIZER;CN=${quoteParameter(site.name)}:mailto:${site.emails.general}`,
     `TRANSP:${isBusy ? 'OPAQUE' : 'TRANSPARENT'}`,
     ...reminders.flatMap(({ before, text }) => ['BEGIN:VALARM', 'ACTION:DISPLAY', `TRIGGER:-${before}`, `DESCRIPTION:${escapeText(text)}`, 'END:VALARM']),
     'END:VEVENT',
@@ -71,7 +73,7 @@ function writeEntry(entry: CalendarEntry, site: CalendarAbout['site']): string[]
 }
 
 /** An entry without an end has no duration: a deadline. */
-function writeSpan(span: Span): string[] {
+function writeSpan(span: EventSpan): string[] {
   if ('timeZone' in span) {
     const { start, end, timeZone } = span;
     const write = (name: string, instant: string) => `${name};TZID=${timeZone}:${localTime(instant, timeZone)}`;

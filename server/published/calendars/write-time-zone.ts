@@ -1,8 +1,8 @@
 /** Writes time zones and local times for calendars: VTIMEZONE, RFC 5545, 3.6.5. */
+import { dayMs, minuteMs } from '../../../content/vocabulary/durations.ts';
 import { compactDate } from './content-lines.ts';
 import { type OffsetChange, offsetAt, offsetChanges } from './time-zone-changes.ts';
 
-const minuteMs = 60_000;
 const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
 
 /** The local time of an instant: "20270217T150000". @param instant ISO 8601. */
@@ -12,7 +12,7 @@ export function localTime(instant: string, timeZone: string): string {
 }
 
 /**
- * The time zone as it is from the year before the first instant to the year after the last one. Clocks that change on the same weekday of each of these years
+ * The time zone from the year before the first instant to the year after the last one. Changes of the clocks on the same weekday of each of these years
  * become an open-ended recurrence rule; others are listed one by one.
  * @param instants ISO 8601, at least one.
  */
@@ -23,10 +23,12 @@ export function writeTimeZone(timeZone: string, instants: readonly string[]): st
   const groups = [...Map.groupBy(changes, ({ before, after }) => `${before} ${after}`).values()];
   const start = Date.UTC(firstYear, 0);
   const offset = offsetAt(timeZone, start);
+  const [first] = changes;
+  const isSummer = first !== undefined && first.after < first.before;
   return [
     'BEGIN:VTIMEZONE',
     `TZID:${timeZone}`,
-    ...writeObservance('STANDARD', { at: start, before: offset, after: offset }),
+    ...writeObservance(isSummer ? 'DAYLIGHT' : 'STANDARD', { at: start, before: offset, after: offset }),
     ...groups.flatMap((group) => writeGroup(group)),
     'END:VTIMEZONE',
   ];
@@ -49,14 +51,14 @@ function writeObservance(kind: 'STANDARD' | 'DAYLIGHT', { at, before, after }: O
   ];
 }
 
-/** The yearly rule that all changes follow, in the local time before them; undefined when they follow none. */
+/** The yearly recurrence rule of all changes, in the local time before each of them; undefined if there is none. */
 function ruleOf(changes: OffsetChange[]): string | undefined {
   const days = changes.map(({ at, before }) => new Date(at + before * minuteMs));
   const [first] = days;
   const areYearly = days.every((day, index) => day.getUTCFullYear() === (first?.getUTCFullYear() ?? 0) + index);
   if (!first || days.length < 3 || !areYearly) return undefined;
   const placeOf = (day: Date) => `${day.getUTCMonth()} ${day.getUTCDay()} ${day.toISOString().slice(11)}`;
-  const isLast = (day: Date) => new Date(day.getTime() + 7 * 1440 * minuteMs).getUTCMonth() !== day.getUTCMonth();
+  const isLast = (day: Date) => new Date(day.getTime() + 7 * dayMs).getUTCMonth() !== day.getUTCMonth();
   const weekOf = (day: Date) => Math.ceil(day.getUTCDate() / 7);
   const week = days.every(isLast) ? -1 : weekOf(first);
   if (days.some((day) => placeOf(day) !== placeOf(first) || (week > 0 && weekOf(day) !== week))) return undefined;

@@ -1,25 +1,29 @@
-/** Citations of articles: `/blue/news-analysis/410.bib`, `/blue/news-analysis/410.ris`. */
+/** Citations: `/blue/news-analysis/410.bib`, `/blue/news-analysis/410.ris`, `/policy/china-us-ban.bib`. Figures and infographics have theirs with their other files. */
 import { articleKindNames, articleKinds } from '../../../shared/articles/article-kinds.ts';
 import type { Article } from '../../../shared/articles/articles.ts';
-import { describeCitation, publicChanges } from '../../../shared/articles/citation.ts';
+import { type Citation, describeCitation, publicChanges } from '../../../shared/articles/citation.ts';
 import { isGone } from '../../../shared/articles/load-article.ts';
 import { href } from '../../../shared/routes.ts';
-import type { FileRoute } from '../file-route.ts';
+import type { FileRequest, FileRoute } from '../file-route.ts';
 import { citationFormats, isCitationFormat } from './citation-formats.ts';
+import { citeRecord } from './cite-record.ts';
 import { citationKey } from './write-bibtex.ts';
 
 export const citationFileRoute: FileRoute = {
   name: 'citation',
-  pattern: /^(.+)\/(\d+)\.(\w+)$/,
-  async write([list, id = '', extension = ''], { content, now, siteUrl }) {
-    const kind = articleKindNames.find((name) => href(articleKinds[name].list) === list);
-    if (!kind || !isCitationFormat(extension)) return undefined;
-    const article = content.find(kind, id) as Article | undefined;
-    if (!article) return undefined;
-    if (isGone(article, now)) return 'gone';
-
-    const citation = describeCitation(content, article, publicChanges(article.changes));
+  pattern: /^(.+)\/([a-z0-9-]+)\.(bib|ris)$/,
+  write([folder = '', id = '', extension = ''], request) {
+    if (!isCitationFormat(extension)) return undefined;
+    const citation = citeArticle(folder, id, request) ?? citeRecord(`${folder}/${id}`, id, request);
+    if (typeof citation !== 'object') return citation;
     const { type, write } = citationFormats[extension];
-    return { name: `${citationKey(citation)}.${extension}`, type, isDownload: true, body: write(citation, siteUrl + citation.href) };
+    return { name: `${citationKey(citation)}.${extension}`, type, isDownload: true, body: write(citation, request.siteUrl + citation.href) };
   },
 };
+
+function citeArticle(list: string, id: string, { content, now }: FileRequest): Citation | 'gone' | undefined {
+  const kind = articleKindNames.find((name) => href(articleKinds[name].list) === list);
+  const article = kind && (content.find(kind, id) as Article | undefined);
+  if (!article) return undefined;
+  return isGone(article, now) ? 'gone' : describeCitation(content, article, publicChanges(article.changes));
+}

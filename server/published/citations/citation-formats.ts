@@ -1,4 +1,4 @@
-/** The files in which a citation can be taken along, by extension. */
+/** The file formats of citations, by extension. */
 import type { Citation } from '../../../shared/articles/citation.ts';
 import { writeBibtex } from './write-bibtex.ts';
 import { writeRis } from './write-ris.ts';

@@ -6,15 +6,15 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const commands: Record<string, string> = { '\\': '\\textbackslash{}', '~': '\\textasciitilde{}', '^': '\\textasciicircum{}' };
 
 /**
- * @param address the public address of the piece.
- * @returns an entry of type `misc`, which every BibTeX style knows; non-ASCII letters stay as they are (UTF-8).
+ * @param address the public address of the article.
+ * @returns an entry of type `misc`, which every BibTeX style supports; non-ASCII letters are not escaped (UTF-8).
  */
 export function writeBibtex(citation: Citation, address: string): string {
   const { authors, title, publisher, genre, publishedAt, state } = citation;
   const published = new Date(publishedAt);
   const fields = [
     authors.length && ['author', `{${authors.map(escapeTex).join(' and ')}}`],
-    // The second pair of braces keeps styles from changing upper case to lower case.
+    // The second pair of braces prevents styles from changing upper case to lower case.
     ['title', `{{${escapeTex(title)}}}`],
     ['year', `{${published.getUTCFullYear()}}`],
     ['month', months[published.getUTCMonth()]],

@@ -1,7 +1,7 @@
 /** Writes a citation for reference managers, in RIS. */
 import type { Citation } from '../../../shared/articles/citation.ts';
 
-/** @param address the public address of the piece. @returns tagged lines that end in CR LF, of the type `ELEC` (web page). */
+/** @param address the public address of the article. @returns tagged lines that end in CR LF, of the type `ELEC` (web page). */
 export function writeRis({ authors, title, standfirst, publisher, genre, publishedAt, state }: Citation, address: string): string {
   const [year, month, day] = publishedAt.slice(0, 10).split('-');
   const lines = [
@@ -21,7 +21,7 @@ export function writeRis({ authors, title, standfirst, publisher, genre, publish
   return lines.map(([tag, value]) => `${tag}  - ${value}\r\n`).join('');
 }
 
-/** RIS wants "Murakami, Aiko"; like BibTeX, this takes the last word as the family name. */
+/** RIS requires "Murakami, Aiko"; as in BibTeX, the last word is used as the family name. */
 function familyFirst(name: string): string {
   const words = name.split(' ');
   const family = words.pop();

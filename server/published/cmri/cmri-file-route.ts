@@ -1,4 +1,5 @@
-/** The risk index as files: `/blue/cmri.csv` and `.json`, with the weights of the address, and those of an edition: `/blue/cmri/editions/2026-11.csv`. */
+/** The risk index as files: `/blue/cmri.csv` and `.json`, with the weights of the query, and the files of an edition: `/blue/cmri/editions/2026-11.csv`. */
+import { riskIndicators } from '../../../content/vocabulary/risk-indicators.ts';
 import { rankByQuery } from '../../../shared/cmri/answer-weights.ts';
 import { citeEdition } from '../../../shared/cmri/cite-edition.ts';
 import { editionsAt, type Ranking, rankEdition } from '../../../shared/cmri/rank-at.ts';
@@ -20,16 +21,19 @@ const formats: Record<string, { type: string; write: WriteFile }> = {
 export const cmriFileRoute: FileRoute = {
   name: 'cmri-file',
   pattern: /^(.+)\.(csv|json)$/,
-  write([page = '', extension = ''], { query, content, now, siteUrl }) {
+  query: riskIndicators,
+  write([page = '', extension = ''], { query, content, now, siteUrl, countRender }) {
     const format = formats[extension];
     const ranking = page === href('cmri') ? readWeighted(content, query, now) : findEdition(content, page, now);
     if (!format || !ranking) return undefined;
+    // There are endless weights.
+    if (query.size > 0) countRender();
     const name = `cmri-${ranking.edition.id}.${extension}`;
     return { name, type: `${format.type}; charset=utf-8`, isDownload: true, body: format.write(content, ranking, siteUrl) };
   },
 };
 
-/** @throws {HttpProblem} for weights that cannot be read. */
+/** @throws {HttpProblem} for invalid weights. */
 function readWeighted(view: Content, query: URLSearchParams, now: Date): Ranking | undefined {
   const weighted = rankByQuery(view, query, now);
   const [problem] = weighted?.problems ?? [];

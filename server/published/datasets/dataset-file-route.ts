@@ -2,9 +2,9 @@
 import { findDataset } from '../../../shared/datasets/datasets.ts';
 import { href } from '../../../shared/routes.ts';
 import { writeCsv } from '../../files/csv.ts';
+import { describeDataset, type PublishedDataset } from '../../read-api/collections/describe-dataset.ts';
 import type { FileRoute } from '../file-route.ts';
 import { describeCsv } from './describe-csv.ts';
-import { describeDataset, type PublishedDataset } from './describe-dataset.ts';
 
 type Format = { type: string; isDownload: boolean; write: (published: PublishedDataset) => string | Promise<Buffer> };
 
@@ -28,7 +28,7 @@ export const datasetFileRoute: FileRoute = {
     const format = Object.hasOwn(formats, extension) ? formats[extension] : undefined;
     const dataset = format && findDataset(content, id, now);
     if (!dataset) return undefined;
-    // The other files are text and cheap to write.
+    // The other formats are text and cheap to write.
     if (extension === 'xlsx') countRender();
     const url = siteUrl + href('dataset', { id });
     const metadata = extension === 'csv' ? `, <${url}.csv-metadata.json>; rel="describedby"; type="application/csvm+json"` : '';

@@ -1,6 +1,6 @@
 /** The metadata of a CSV file, in the format of CSV on the Web (W3C, Metadata Vocabulary for Tabular Data). */
 import type { ColumnType } from '../../../shared/datasets/tables/table.ts';
-import { licenseUrl, type PublishedDataset } from './describe-dataset.ts';
+import { licenseUrl, type PublishedDataset } from '../../read-api/collections/describe-dataset.ts';
 
 /** XML Schema datatypes that CSV on the Web supports. */
 const datatypes: Record<ColumnType, string> = { string: 'string', integer: 'integer', number: 'number', boolean: 'boolean', date: 'date' };

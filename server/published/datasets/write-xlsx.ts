@@ -1,8 +1,8 @@
-/** A dataset as a workbook: its rows, its columns with their meaning, and where it comes from. Cells are typed, so that no text is interpreted as a formula. */
+/** A dataset as a workbook: its rows, its columns with their meaning, and its sources. Cells are typed, so that no text is interpreted as a formula. */
 import writeExcelFile, { type Cell } from 'write-excel-file/node';
 import type { DataCell } from '../../../shared/datasets/tables/table.ts';
 import { eraseZipTimes } from '../../files/zip.ts';
-import { describeDataset, type PublishedDataset } from './describe-dataset.ts';
+import { describeDataset, type PublishedDataset } from '../../read-api/collections/describe-dataset.ts';
 
 const heading = (value: string): Cell => ({ value, type: String, fontWeight: 'bold' });
 
@@ -33,7 +33,7 @@ export async function writeXlsx(published: PublishedDataset): Promise<Buffer> {
     },
     { sheet: 'About', data: about.map((row) => row.map(toCell)) },
   ]).toBuffer();
-  // The entity tag is computed from the bytes, and the library writes the present time into them.
+  // The library writes the current time into the file, but the ETag is computed from the bytes.
   return eraseZipTimes(workbook);
 }
 

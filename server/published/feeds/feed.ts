@@ -21,7 +21,7 @@ export type FeedItem = {
 };
 /** `home`: the page it belongs to. */
 export type Feed = { title: string; description: string; home: string; items: readonly FeedItem[] };
-/** What the writers need besides the feed. `hub`: the WebSub hub. `idPrefix`: a tag URI (RFC 4151) that precedes the keys of items. */
+/** The data that the writers need in addition to the feed. `hub`: the WebSub hub. `idPrefix`: a tag URI (RFC 4151) that precedes the keys of items. */
 export type FeedAddress = { self: string; siteName: string; icon: string; hub: string | undefined; idPrefix: string };
 
 /** When an item last changed; the epoch for an empty feed. */

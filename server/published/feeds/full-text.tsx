@@ -1,8 +1,8 @@
-/** Full texts for feeds: HTML that works without our style sheets and with absolute addresses. */
+/** Full texts for feeds: HTML that works without our style sheets, with absolute addresses. */
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Notice } from '../../../shared/articles/load-notices.ts';
-import type { BodyPart } from '../../../shared/charts/load-body.ts';
+import type { LoadedText } from '../../../shared/articles/load-text.ts';
 import type { Markup } from '../../../shared/content.ts';
 import type { InfographicSection } from '../../../shared/infographics/load-infographic.ts';
 import { Notices } from '../../../shared/ui/article/notices.tsx';
@@ -11,11 +11,11 @@ import { Html } from '../../../shared/ui/html/html.tsx';
 import { BasePath } from '../../../shared/ui/link/link.tsx';
 import type { SiteUrl } from './site-url.ts';
 
-type ArticleText = { notices: Notice[]; standfirst: string; keyPoints: string[]; body: BodyPart[]; sources: Markup | undefined };
+type FeedText = { notices: Notice[]; standfirst: string; keyPoints: string[] } & LoadedText;
 type VacancyText = { summary: string; facts: { label: string; lines: string[] }[]; body: Markup; lists: { heading: string; items: string[] }[] };
 
 /** @param url of the article. Charts become tables, as in the reading view. */
-export function articleText({ notices, standfirst, keyPoints, body, sources }: ArticleText, url: string, site: SiteUrl): string {
+export function articleText({ notices, standfirst, keyPoints, body, references }: FeedText, url: string, site: SiteUrl): string {
   return write(
     <>
       <Notices notices={notices} />
@@ -24,7 +24,7 @@ export function articleText({ notices, standfirst, keyPoints, body, sources }: A
       </p>
       {keyPoints.length > 0 && <List items={keyPoints} />}
       {body.map((part) => ('chart' in part ? <ChartAsTable key={part.chart.id} part={part} /> : <Html key={part.key} value={part.text} />))}
-      <Sources value={sources} />
+      {references && <Html value={references} />}
     </>,
     url,
     site,
@@ -57,7 +57,12 @@ export function infographicText(
           ))}
         </div>
       ))}
-      <Sources value={sources} />
+      {sources && (
+        <>
+          <h2>Sources</h2>
+          <Html value={sources} />
+        </>
+      )}
     </>,
     url,
     site,
@@ -86,7 +91,7 @@ export function paragraphsText(paragraphs: readonly string[]): string {
   return renderToStaticMarkup(paragraphs.map((text) => <p key={text}>{text}</p>));
 }
 
-function ChartAsTable({ part: { chart, table } }: { part: Extract<BodyPart, { chart: unknown }> }) {
+function ChartAsTable({ part: { chart, table } }: { part: Extract<FeedText['body'][number], { chart: unknown }> }) {
   return (
     <>
       {table ? <Html value={table} /> : <DataTable table={chart.table} />}
@@ -100,17 +105,6 @@ function Source({ value }: { value: Markup }) {
     <p>
       Source: <Html as="span" value={value} />
     </p>
-  );
-}
-
-function Sources({ value }: { value: Markup | undefined }) {
-  return (
-    value && (
-      <>
-        <h2>Sources</h2>
-        <Html value={value} />
-      </>
-    )
   );
 }
 

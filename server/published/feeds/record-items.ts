@@ -1,16 +1,17 @@
 /** Feed items of records: dates of trade measures, open roles, corrections. */
 import { listArticles } from '../../../shared/articles/article-index.ts';
 import { articleKinds } from '../../../shared/articles/article-kinds.ts';
+import type { Entry } from '../../../shared/content.ts';
 import { entryHref } from '../../../shared/entry-href.ts';
 import { listFigures } from '../../../shared/figures/list-figures.ts';
 import { figureHref } from '../../../shared/materials/figure-ids.ts';
 import type { DatedEvent } from '../../../shared/measures/dates.ts';
 import { countryOf } from '../../../shared/measures/list.ts';
 import { formatDate, formatInstant, formatPublished } from '../../../shared/text/format.ts';
-import { formatSalary, splitVacancies } from '../../../shared/vacancies/load-vacancies.ts';
+import { formatSalary } from '../../../shared/vacancies/load-vacancies.ts';
 import type { FeedItem } from './feed.ts';
 import { paragraphsText, vacancyText } from './full-text.tsx';
-import { type ItemContext, materialNames } from './piece-items.ts';
+import { type ItemContext, materialNames } from './publication-items.ts';
 
 type Correction = { key: string; at: string; href: string; title: string; what: string; note: string };
 
@@ -29,37 +30,31 @@ export function measureItem({ key, on, at, text, measure }: DatedEvent, { conten
   };
 }
 
-/** The open roles. */
-export async function vacancyItems({ content, now, site }: ItemContext): Promise<FeedItem[]> {
-  const { open } = splitVacancies(content, now);
-  return Promise.all(
-    open.map(async (vacancy) => {
-      const { title, team, summary, place, contract, hours, duties, mustHave, benefits, closesAt, timeZone, publishAt } = vacancy;
-      const url = site.siteUrl + entryHref(vacancy);
-      const facts = [
-        { label: 'Place', lines: [place] },
-        { label: 'Contract', lines: [contract, hours] },
-        { label: 'Salary', lines: [formatSalary(vacancy)] },
-        { label: 'Closes', lines: [formatInstant(closesAt, timeZone)] },
-      ];
-      const lists = [
-        { heading: 'What you will do', items: duties },
-        { heading: 'What you need', items: mustHave },
-        { heading: 'What you get', items: benefits },
-      ];
-      return {
-        key: `vacancies/${vacancy.id}`,
-        url,
-        title: `${title}, ${team}`,
-        summary,
-        html: vacancyText({ summary, facts, body: (await content.read(vacancy)).html, lists }, url, site),
-        authors: [],
-        tags: [team],
-        published: publishAt,
-        updated: publishAt,
-      };
-    }),
-  );
+export async function vacancyItem(vacancy: Entry<'vacancies'>, { content, site }: ItemContext): Promise<FeedItem> {
+  const { title, team, summary, place, contract, hours, duties, mustHave, benefits, closesAt, timeZone, publishAt } = vacancy;
+  const url = site.siteUrl + entryHref(vacancy);
+  const facts = [
+    { label: 'Place', lines: [place] },
+    { label: 'Contract', lines: [contract, hours] },
+    { label: 'Salary', lines: [formatSalary(vacancy)] },
+    { label: 'Closes', lines: [formatInstant(closesAt, timeZone)] },
+  ];
+  const lists = [
+    { heading: 'What you will do', items: duties },
+    { heading: 'What you need', items: mustHave },
+    { heading: 'What you get', items: benefits },
+  ];
+  return {
+    key: `vacancies/${vacancy.id}`,
+    url,
+    title: `${title}, ${team}`,
+    summary,
+    html: vacancyText({ summary, facts, body: (await content.read(vacancy)).html, lists }, url, site),
+    authors: [],
+    tags: [team],
+    published: publishAt,
+    updated: publishAt,
+  };
 }
 
 /** Corrections of articles and changes of figures. */

@@ -1,5 +1,5 @@
 /** Writes a feed as Atom 1.0 (RFC 4287), with pictures as Media RSS. */
-import { xmlDeclaration, xmlElement, xmlText } from '../../files/xml.ts';
+import { xmlDeclaration, xmlElement, xmlText } from '../../markup/xml.ts';
 import { type Feed, type FeedAddress, type FeedItem, lastUpdate } from './feed.ts';
 
 export function writeAtom(feed: Feed, { self, siteName, icon, hub, idPrefix }: FeedAddress): string {

@@ -1,5 +1,5 @@
 /** Writes a feed as RSS 2.0 (rssboard.org/rss-specification), with full texts, authors and pictures in the modules content, dc and Media RSS. */
-import { xmlDeclaration, xmlElement, xmlText } from '../../files/xml.ts';
+import { xmlDeclaration, xmlElement, xmlText } from '../../markup/xml.ts';
 import { type Feed, type FeedAddress, type FeedItem, lastUpdate } from './feed.ts';
 
 const namespaces = {

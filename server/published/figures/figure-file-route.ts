@@ -6,13 +6,13 @@ import { figureColumns, recordsOf } from '../../../shared/figures/columns.ts';
 import type { Figure } from '../../../shared/figures/figure.ts';
 import { figureInUnit, findFigure, unitsOf } from '../../../shared/figures/list-figures.ts';
 import { unitQuery } from '../../../shared/figures/unit-links.ts';
+import { sourceText } from '../../../shared/sources/source-text.ts';
+import { type ChartColors, isScheme, type PictureScheme } from '../../colors/chart-colors.ts';
 import { writeCsv } from '../../files/csv.ts';
+import { describeFigure } from '../../read-api/collections/describe-figure.ts';
 import { citationFormats } from '../citations/citation-formats.ts';
 import type { FileRoute } from '../file-route.ts';
-import { type ChartColors, isScheme, type PictureScheme } from './chart-colors.ts';
-import { describeFigure } from './describe-figure.ts';
 import type { RenderPng } from './render-png.ts';
-import { sourceText } from './source-text.ts';
 import { writePicture } from './write-picture.ts';
 
 type Deps = {
@@ -21,7 +21,7 @@ type Deps = {
   assets: { chartColors: ChartColors };
   renderPng: RenderPng;
 };
-/** `query`: selects a unit, or is empty. */
+/** `query`: selects a unit; may be empty. */
 type FigureRequest = { view: Content; figure: Figure; query: string; scheme: PictureScheme | undefined };
 type Format = { type: string; isDownload?: true; hasScheme?: true; hasUnit?: true; write: (request: FigureRequest) => string | Promise<Buffer> };
 
@@ -55,6 +55,7 @@ export function createFigureFileRoute({ siteUrl, assets, renderPng }: Deps): Fil
   return {
     name: 'figure-file',
     pattern: /^\/figures\/([a-z0-9-]+)\.([a-z]+)$/,
+    query: ['scheme', 'unit'],
     async write([id = '', extension = ''], { query, content: view, now, countRender }) {
       const format = Object.hasOwn(formats, extension) ? formats[extension] : undefined;
       const [scheme, unit] = [query.get('scheme') ?? undefined, query.get('unit') ?? undefined];
@@ -64,12 +65,12 @@ export function createFigureFileRoute({ siteUrl, assets, renderPng }: Deps): Fil
       if (unit !== undefined && !(format.hasUnit && unitsOf(figure).includes(unit))) return undefined;
       const shown = (unit !== undefined && figureInUnit(view, figure, unit)) || figure;
 
-      if (extension === 'png') countRender();
+      if (format.hasScheme) countRender();
       return {
         name: `${[id, unit && slugify(unit)].filter(Boolean).join('-')}.${extension}`,
         type: format.type,
         isDownload: format.isDownload,
-        twinOf: addressOf(figure),
+        alternateOf: addressOf(figure),
         isIndexed: format.type.startsWith('image/') && unit === undefined,
         body: await format.write({ view, figure: shown, query: unit === undefined ? '' : unitQuery(unit), scheme }),
       };
@@ -77,7 +78,12 @@ export function createFigureFileRoute({ siteUrl, assets, renderPng }: Deps): Fil
   };
 }
 
+/** Numbers stay numbers: those below zero must not be taken for formulas. */
+function cellOf(value: string | number | boolean | null): string | number | null {
+  return typeof value === 'boolean' ? String(value) : value;
+}
+
 function writeValues(view: Content, figure: Figure): string {
   const names = figureColumns.map(({ name }) => name);
-  return writeCsv([names, ...recordsOf(view, figure).map((record) => names.map((name) => String(record[name] ?? '')))]);
+  return writeCsv([names, ...recordsOf(view, figure).map((record) => names.map((name) => cellOf(record[name])))]);
 }

@@ -1,17 +1,21 @@
-/** Frames a drawing as a self-contained SVG file: finding, measure, drawing, source and address, with its sheet inside. */
+/** Frames a drawing as a self-contained SVG file: finding, measure, drawing, source and address, with its style sheet. */
+import { keepUnits } from '../../../content/text/typographic.ts';
 import { round } from '../../../shared/charts/scene.ts';
 import { wrapText } from '../../../shared/charts/text-width.ts';
-import { escapeHtml } from '../../render/escape-html.ts';
+import { escapeHtml } from '../../markup/escape-html.ts';
+import { writeWords } from './write-words.ts';
 
 export type PictureWords = {
   /** The finding. */
   title: string;
   subtitle: string;
+  /** The formulas in title and subtitle whose digits are subscripts. */
+  formulas?: readonly string[] | undefined;
   /** Alternative text. */
   description: string;
-  /** What is assumed. */
+  /** Our assumptions. */
   illustrative?: string | undefined;
-  /** Below the drawing. */
+  /** Printed below the drawing. */
   notes?: readonly string[];
   /** Plain text. */
   source: string;
@@ -24,13 +28,13 @@ export type PictureDrawing = { width: number; height: number; markup: string };
 type Line = { text: string; y: number; size: number; role: string; x?: number; anchor?: 'end' };
 
 const padding = 28;
-/** Titles are measured with our font, but drawn in the serif font of the reader's machine, which may be wider by this factor. */
+/** Titles are measured with our font, but displayed in a serif font of the reader's machine, which may be wider by this factor. */
 const widestSerif = 1.1;
 const sizes = { title: 24, subtitle: 14, small: 12, site: 16 };
 
 /** @param sheet of `pictureSheet`. */
 export function framePicture(words: PictureWords, drawing: PictureDrawing, sheet: string): string {
-  const { title, subtitle, description, illustrative, notes = [], source, siteName, address } = words;
+  const { title, subtitle, description, illustrative, formulas, notes = [], source, siteName, address } = words;
   const width = drawing.width + 2 * padding;
   const lines: Line[] = [];
   let y = padding;
@@ -38,7 +42,7 @@ export function framePicture(words: PictureWords, drawing: PictureDrawing, sheet
     for (const line of wrapText(text, drawing.width, role === 'title' ? size * widestSerif : size))
       lines.push({ text: line, y: (y += size * height), size, role });
   };
-  put(title, sizes.title, 'title', 1.22);
+  put(keepUnits(title), sizes.title, 'title', 1.22);
   y += 4;
   put(subtitle, sizes.subtitle, 'text-label');
   if (illustrative) put(illustrative, sizes.subtitle, 'text-second');
@@ -58,12 +62,12 @@ export function framePicture(words: PictureWords, drawing: PictureDrawing, sheet
     `<title>${escapeHtml(title)}</title><desc>${escapeHtml(description)}</desc>`,
     `<style>${sheet}</style>`,
     `<rect class="paper" width="${width}" height="${height}"/>`,
-    ...lines.map(writeLine),
+    ...lines.map((line) => writeLine(line, formulas)),
     `<g transform="translate(${padding} ${top})">${drawing.markup}</g>`,
     '</svg>',
   ].join('');
 }
 
-function writeLine({ text, y, size, role, x = padding, anchor }: Line): string {
-  return `<text class="${role}" x="${x}" y="${round(y)}" font-size="${size}"${anchor ? ` text-anchor="${anchor}"` : ''}>${escapeHtml(text)}</text>`;
+function writeLine({ text, y, size, role, x = padding, anchor }: Line, formulas: PictureWords['formulas']): string {
+  return `<text class="${role}" x="${x}" y="${round(y)}" font-size="${size}"${anchor ? ` text-anchor="${anchor}"` : ''}>${writeWords(text, formulas)}</text>`;
 }

@@ -1,12 +1,12 @@
 /** The style sheet inside a picture, in plain CSS that SVG renderers support: styles of the texts, and those of shared/ui/chart/chart.css. */
-import type { Look, TextRole } from '../../../shared/charts/scene.ts';
-import type { ChartColors, PictureScheme } from './chart-colors.ts';
+import type { MarkStyle, TextRole } from '../../../shared/charts/scene.ts';
+import type { ChartColors, PictureScheme } from '../../colors/chart-colors.ts';
 
 export type PictureColors = ChartColors[PictureScheme];
 /** Writes CSS in the colors of one scheme. */
 export type WriteRules = (colors: PictureColors) => string;
 
-const looks: Record<Look, WriteRules> = {
+const markStyles: Record<MarkStyle, WriteRules> = {
   main: ({ brand }) => `fill:${brand}`,
   second: (colors) => `fill:${colors['copper-ink']}`,
   mute: (colors) => `fill:${colors['mark-mute']}`,
@@ -42,14 +42,14 @@ const roles: Record<TextRole, WriteRules> = {
   on: ({ paper }) => `fill:${paper};font-weight:600`,
 };
 
-/** @param scheme undefined for both: the picture then follows the color scheme of the page around it. `drawingRules`: the rules of the drawing itself. */
+/** @param scheme undefined for both: the picture then follows the color scheme of the page around it. @param drawingRules the rules of the drawing itself. */
 export function pictureSheet(colors: ChartColors, scheme: PictureScheme | undefined, drawingRules: WriteRules): string {
   const rules = (of: PictureColors) => wordRules(of) + drawingRules(of);
   if (scheme) return rules(colors[scheme]);
   return `${rules(colors.light)}@media (prefers-color-scheme:dark){${rules(colors.dark)}}`;
 }
 
-/** Background, and the texts around the drawing. */
+/** The rules of the background and of the texts around the drawing. */
 function wordRules(colors: PictureColors): string {
   return [
     `.paper{fill:${colors.paper}}`,
@@ -61,7 +61,7 @@ function wordRules(colors: PictureColors): string {
 export function chartRules(colors: PictureColors): string {
   return [
     `.chart{stroke:${colors.paper};stroke-width:3px;stroke-linejoin:round;paint-order:stroke}.text-on,.text-in{stroke:none}`,
-    ...Object.entries(looks).map(([name, style]) => `.${name}{${style(colors)}}`),
+    ...Object.entries(markStyles).map(([name, style]) => `.${name}{${style(colors)}}`),
   ].join('');
 }
 

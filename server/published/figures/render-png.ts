@@ -1,22 +1,22 @@
-/** Renders pictures as PNG, each once. The renderer is a native library, loaded with the first request for a picture. */
+/** Renders pictures as PNG, each once. The renderer is a native library, which is loaded with the first request for a picture. */
 import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { OverloadError } from '../../rate-limits/render-queue.ts';
 
-/** @throws {OverloadError} when too many pictures wait. */
+/** @throws {OverloadError} if too many pictures are waiting. */
 export type RenderPng = (svg: string) => Promise<Buffer>;
 
 /** Size of the cache. Each figure has two pictures of about 60 kB. */
 const maxBytes = 16 * 1024 * 1024;
-/** For screens with two pixels per CSS pixel. */
+/** For screens with two device pixels per CSS pixel. */
 const zoom = 2;
 
-/** Pictures are rendered in a thread, so they do not queue behind pages. More requests than this are rejected. */
+/** Pictures are rendered in a thread of the pool, so they are not in the queue of pages. If more are waiting, requests are rejected. */
 const maxWaiting = 16;
 
-/** @param fontFolder the TrueType files of the pictures' type; fonts of the machine are not used. */
+/** @param fontFolder folder of the TrueType files for the texts; fonts of the machine are not used. */
 export function createPngRenderer(fontFolder: string): RenderPng {
   const finished = new LRUCache<string, Buffer>({ maxSize: maxBytes, sizeCalculation: (png) => png.length });
   const waiting = new Map<string, Promise<Buffer>>();

@@ -2,29 +2,29 @@
 import type { ChartData } from '../../../shared/charts/chart.ts';
 import { drawChart } from '../../../shared/charts/draw-chart.ts';
 import { type ChartShape, isText, round } from '../../../shared/charts/scene.ts';
-import { escapeHtml } from '../../render/escape-html.ts';
-import type { ChartColors, PictureScheme } from './chart-colors.ts';
+import type { ChartColors, PictureScheme } from '../../colors/chart-colors.ts';
 import { framePicture, type PictureWords } from './frame-picture.ts';
 import { chartRules, pictureSheet } from './picture-sheet.ts';
+import { writeWords } from './write-words.ts';
 
 type Words = Pick<PictureWords, 'source' | 'siteName' | 'address'> & {
-  chart: Pick<ChartData, 'title' | 'subtitle' | 'description' | 'drawing' | 'illustrative'>;
+  chart: Pick<ChartData, 'title' | 'subtitle' | 'description' | 'drawing' | 'illustrative' | 'formulas'>;
 };
 
-/** In pixels; with its frame the picture is 720 wide. */
+/** In pixels; with its frame the picture is 720 pixels wide. */
 const [width, fontSize] = [664, 14];
 
 /** @param scheme undefined for a picture that follows the color scheme of the page around it. */
 export function writePicture({ chart, ...place }: Words, colors: ChartColors, scheme?: PictureScheme): string {
-  const { title, subtitle, description, drawing, illustrative } = chart;
+  const { title, subtitle, description, drawing, illustrative, formulas } = chart;
   const scene = drawChart(drawing, { width, fontSize, isNarrow: false });
-  const markup = `<g font-size="${scene.fontSize}">${scene.shapes.map(writeShape).join('')}</g>`;
-  const words = { title, subtitle, description, illustrative: illustrative ? 'Illustrative figures' : undefined, ...place };
+  const markup = `<g font-size="${scene.fontSize}">${scene.shapes.map((shape) => writeShape(shape, formulas)).join('')}</g>`;
+  const words = { title, subtitle, description, illustrative: illustrative ? 'Illustrative figures' : undefined, formulas, ...place };
   return framePicture(words, { width, height: scene.height, markup }, pictureSheet(colors, scheme, chartRules));
 }
 
-function writeShape(shape: ChartShape): string {
-  if (!isText(shape)) return `<path class="${shape.look}" d="${shape.d}"${shape.dashed ? ' stroke-dasharray="4 3"' : ''}/>`;
+function writeShape(shape: ChartShape, formulas: Words['chart']['formulas']): string {
+  if (!isText(shape)) return `<path class="${shape.style}" d="${shape.d}"${shape.dashed ? ' stroke-dasharray="4 3"' : ''}/>`;
   const { text, x, y, role, anchor } = shape;
-  return `<text class="chart text-${role}" x="${round(x)}" y="${round(y)}"${anchor ? ` text-anchor="${anchor}"` : ''}>${escapeHtml(text)}</text>`;
+  return `<text class="chart text-${role}" x="${round(x)}" y="${round(y)}"${anchor ? ` text-anchor="${anchor}"` : ''}>${writeWords(text, formulas)}</text>`;
 }

@@ -4,7 +4,7 @@ import { formatCitation } from '../../../shared/articles/citation.ts';
 import type { Content, Entry } from '../../../shared/content.ts';
 import { citeInfographic } from '../../../shared/infographics/cite-infographic.ts';
 import { panelFiles } from '../../../shared/infographics/file-hrefs.ts';
-import type { AnyPanel } from '../../../shared/infographics/panels.ts';
+import type { AnyPanel, NamedPanel } from '../../../shared/infographics/panels.ts';
 import { documentCells } from '../../../shared/sources/cited-documents.ts';
 import { writeCsv } from '../../files/csv.ts';
 
@@ -29,25 +29,25 @@ export const panelJsonSchema = z.strictObject({
 });
 
 /** @param siteUrl without a trailing slash. */
-export function describePanel(content: Content, piece: Entry<'infographics'>, panel: AnyPanel, siteUrl: string): z.output<typeof panelJsonSchema> {
-  const { title, subtitle, description, illustrative = null, cites, table, drawing } = panel;
-  const citation = citeInfographic(content, piece);
+export function describePanel(content: Content, infographic: Entry<'infographics'>, panel: NamedPanel, siteUrl: string): z.output<typeof panelJsonSchema> {
+  const { name, title, subtitle, description, illustrative = null, cites, table } = panel;
+  const citation = citeInfographic(content, infographic);
   const url = siteUrl + citation.href;
-  const [svg, csv] = panelFiles(piece.id, drawing.kind).map(({ href }) => siteUrl + href);
+  const [svg, csv] = panelFiles(infographic.id, name).map(({ href }) => siteUrl + href);
   return panelJsonSchema.parse({
-    panel: drawing.kind,
+    panel: name,
     finding: title,
     subtitle,
     description,
     illustrative,
-    infographic: { id: piece.id, title: piece.title, url, citation: `${formatCitation(citation)} ${url}` },
+    infographic: { id: infographic.id, title: infographic.title, url, citation: `${formatCitation(citation)} ${url}` },
     files: { svg, csv },
     table: { caption: table.caption, columns: table.columns.map(({ label }) => label), rows: cellsOf(table) },
     ...documentCells(content, cites),
   });
 }
 
-/** @returns the table as it is printed, with the source in each row. */
+/** @returns the table as on the page, with the source in each row. */
 export function writePanelCsv(content: Content, { table, cites, illustrative = '' }: AnyPanel): string {
   const { source, source_url, license } = documentCells(content, cites);
   const header = [...table.columns.map(({ label }) => label), 'Assumed', 'Source', 'Source address', 'License'];

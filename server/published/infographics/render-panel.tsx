@@ -1,4 +1,4 @@
-/** The drawing of a panel as SVG text, in the size that it has beside the prose in a wide window. */
+/** Renders the drawing of a panel as SVG, in the size that it has beside the prose in a wide window. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { PanelDrawing } from '../../../shared/infographics/panels.ts';
 import { DrawingOfPanel } from '../../../shared/ui/infographic/panel-drawing.tsx';

@@ -1,6 +1,6 @@
 /** Writes a panel as a self-contained SVG file. */
 import type { AnyPanel } from '../../../shared/infographics/panels.ts';
-import type { ChartColors, PictureScheme } from '../figures/chart-colors.ts';
+import type { ChartColors, PictureScheme } from '../../colors/chart-colors.ts';
 import { framePicture, type PictureDrawing, type PictureWords } from '../figures/frame-picture.ts';
 import { type PictureColors, pictureSheet } from '../figures/picture-sheet.ts';
 import { renderPanel } from './render-panel.tsx';
@@ -16,7 +16,7 @@ export function writePanel(panel: AnyPanel, place: Place, colors: ChartColors, s
   return framePicture(words, drawing, sheet);
 }
 
-/** Custom properties become classes, because not every program that shows SVG supports them. `tokens`: "fill-brand". */
+/** Replaces custom properties with classes, because not every program that shows SVG supports them. `tokens`: "fill-brand". */
 function withClasses({ width, height, markup }: PictureDrawing): PictureDrawing & { tokens: string[] } {
   const tokens = new Set<string>();
   const classed = markup.replace(/<[a-z]+ [^>]+>/g, (tag) => {

@@ -4,12 +4,12 @@ import { findMap, mapHref } from '../../../shared/maps/list-maps.ts';
 import { bordersNote, loadWorldMap, outlinesSource } from '../../../shared/maps/load-world-map.ts';
 import { findMeasure, type WorldMeasure } from '../../../shared/maps/map-measures.ts';
 import type { MapTable } from '../../../shared/maps/map-tables.ts';
-import { type ChartColors, isScheme, type PictureScheme } from '../figures/chart-colors.ts';
+import { sourceText } from '../../../shared/sources/source-text.ts';
+import { type ChartColors, isScheme, type PictureScheme } from '../../colors/chart-colors.ts';
+import { describeMapItem, describeMapMore, writeMapCsv } from '../../read-api/collections/describe-map.ts';
 import { framePicture } from '../figures/frame-picture.ts';
 import { pictureSheet } from '../figures/picture-sheet.ts';
-import { sourceText } from '../figures/source-text.ts';
 import type { FileRoute } from '../file-route.ts';
-import { describeMap, writeMapCsv } from './describe-map.ts';
 import { mapRules } from './map-rules.ts';
 import { renderMap } from './render-map.tsx';
 
@@ -41,25 +41,27 @@ export function createMapFileRoute({ siteUrl, assets }: Deps): FileRoute {
     json: {
       type: 'application/json; charset=utf-8',
       keys: [],
-      write: ({ view, table }) => `${JSON.stringify(describeMap(view, table, siteUrl), null, 1)}\n`,
+      write: ({ view, table }) => `${JSON.stringify({ ...describeMapItem(table, siteUrl), ...describeMapMore(view, table, siteUrl) }, null, 1)}\n`,
     },
   };
 
   return {
     name: 'map-file',
     pattern: /^\/blue\/maps\/([a-z0-9-]+)\/([a-z0-9-]+)\.([a-z]+)$/,
-    write([material = '', stage = '', extension = ''], { query, content: view }) {
+    query: ['measure', 'scheme'],
+    write([material = '', stage = '', extension = ''], { query, content: view, countRender }) {
       const format = Object.hasOwn(formats, extension) ? formats[extension] : undefined;
       const table = format && findMap(view, material, stage);
       const measure = table && findMeasure(table, query.get('measure'));
       const scheme = query.get('scheme') ?? undefined;
       if (!measure || (scheme !== undefined && !isScheme(scheme))) return undefined;
       if (['measure', 'scheme'].some((key) => query.has(key) && !format.keys.includes(key))) return undefined;
+      if (extension === 'svg') countRender();
       return {
         name: `${material}-${stage}.${extension}`,
         type: format.type,
         isDownload: format.isDownload,
-        twinOf: siteUrl + mapHref(table),
+        alternateOf: siteUrl + mapHref(table),
         isIndexed: extension === 'svg',
         body: format.write({ view, table, measure, scheme }),
       };

@@ -1,5 +1,5 @@
-/** The styles of a map in its file: those of shared/ui/world-map/world-map.css in plain CSS that SVG renderers support. */
-import { mixHex } from '../../cards/palette.ts';
+/** The styles of a map as a file: those of shared/ui/world-map/world-map.css in plain CSS that SVG renderers support. */
+import { mixHex } from '../../colors/palette.ts';
 import type { PictureColors } from '../figures/picture-sheet.ts';
 
 export function mapRules(colors: PictureColors): string {

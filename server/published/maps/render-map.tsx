@@ -10,7 +10,7 @@ import type { PictureDrawing } from '../figures/frame-picture.ts';
 /** In pixels. */
 const legend = { gap: 20, swatch: 108, height: 11, text: 12, line: 34 };
 
-/** Draws at the width of the outlines. */
+/** Draws the map at the width of the outlines. */
 export function renderMap(map: WorldMapData): PictureDrawing {
   const { outlines, countries, isDoubtful } = map;
   const { width, height } = outlines;

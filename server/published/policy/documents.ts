@@ -1,4 +1,5 @@
 /** The files of trade measures, by path: tables and calendars. */
+import { yearMs } from '../../../content/vocabulary/durations.ts';
 import type { Content } from '../../../shared/content.ts';
 import { entryHref } from '../../../shared/entry-href.ts';
 import { eventsOf } from '../../../shared/measures/dates.ts';
@@ -12,8 +13,6 @@ import { describeMeasures, tabulateMeasures } from './write-tables.ts';
 /** `file`: the name under which a browser saves it. */
 type Written = { type: string; file: string; body: string };
 type Path = (typeof policyFiles)[number]['path'];
-
-const yearMs = 365 * 86_400_000;
 
 /** @param path below the base path. @returns undefined when there is no such document. */
 export function writePolicyDocument(path: string, { content, now, siteUrl }: { content: Content; now: Date; siteUrl: string }): Written | undefined {

@@ -1,4 +1,4 @@
-/** The files that hold trade measures: `/policy.csv`, `/policy/china-us-ban.ics`. */
+/** The files of trade measures: `/policy.csv`, `/policy/china-us-ban.ics`. */
 import type { FileRoute } from '../file-route.ts';
 import { writePolicyDocument } from './documents.ts';
 

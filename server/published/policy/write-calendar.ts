@@ -5,15 +5,16 @@ import { formatPublished } from '../../../shared/text/format.ts';
 import { type CalendarEntry, writeICalendar } from '../calendars/write-icalendar.ts';
 import type { PolicyDocument } from './policy-document.ts';
 
-/** Every date, a day or a month, is an all-day entry that does not block time. */
 export function writeCalendar(events: readonly DatedEvent[], { name, content, urlOf }: PolicyDocument): string {
-  return writeICalendar(
-    events.map((event) => entryOf(event, urlOf)),
-    { name, site: content.site, refresh: 'P1D' },
-  );
+  return writeICalendar(measureEntries(events, urlOf), { name, site: content.site, refresh: 'P1D' });
 }
 
-/** A changed source makes a new revision with the same sequence number: programs take the later one (RFC 5546, 2.1.5). */
+/** Every date, a day or a month, is an all-day entry that does not block time. */
+export function measureEntries(events: readonly DatedEvent[], urlOf: PolicyDocument['urlOf']): CalendarEntry[] {
+  return events.map((event) => entryOf(event, urlOf));
+}
+
+/** A changed source results in a new revision with the same sequence number: programs use the later one (RFC 5546, 2.1.5). */
 function entryOf({ key, on, text, measure }: DatedEvent, urlOf: PolicyDocument['urlOf']): CalendarEntry {
   const url = urlOf(measure);
   const isMonth = on.length === 'yyyy-mm'.length;

@@ -5,18 +5,18 @@ import { citedDocuments } from '../../../shared/sources/cited-documents.ts';
 import { writeCsv } from '../../files/csv.ts';
 import type { PolicyDocument } from './policy-document.ts';
 
-type Source = { title: string; url: string | undefined };
-type Row = Omit<Measure, 'collection' | 'slug' | 'packed' | 'source' | 'short' | 'status'> & {
+type RecordSource = { title: string; url: string | undefined };
+type MeasureRecord = Omit<Measure, 'collection' | 'slug' | 'packed' | 'source' | 'short' | 'status'> & {
   url: string;
   country: string;
   state: string;
   stateText: string;
   remark: string | undefined;
-  sources: Source[];
+  sources: RecordSource[];
 };
 
 export function tabulateMeasures(measures: readonly Measure[], table: PolicyDocument): string {
-  const columns: Record<string, (row: Row) => string | undefined> = {
+  const columns: Record<string, (row: MeasureRecord) => string | undefined> = {
     id: ({ id }) => id,
     title: ({ title }) => title,
     kind: ({ kind }) => kind,
@@ -55,7 +55,7 @@ export function describeMeasures(measures: readonly Measure[], table: PolicyDocu
   });
 }
 
-function rowOf(measure: Measure, { content, urlOf, now }: PolicyDocument): Row {
+function rowOf(measure: Measure, { content, urlOf, now }: PolicyDocument): MeasureRecord {
   const { collection: _c, slug: _s, packed: _p, source, short: _short, status, ...fields } = measure;
   const { state, text } = stateAt(measure, now);
   return {

@@ -8,7 +8,7 @@ import type { CalendarEntry } from '../calendars/write-icalendar.ts';
 /** `today`: a day like 2026-11-23. `revisedAt`: when the content last changed, ISO 8601. */
 type ReleaseContext = { siteUrl: string; today: string; revisedAt: string };
 
-/** Those of the next twelve months. A release whose rule changes stays the same entry, because there is one in a month. */
+/** The releases of the next twelve months. There is one each month, so a release keeps its entry if its rule changes. */
 export function releaseEntries(service: Entry<'services'>, { siteUrl, today, revisedAt }: ReleaseContext): CalendarEntry[] {
   const { id, name, release, deliverables } = service;
   return releaseDays(release, today, release.months?.length ?? 12).map((on) => ({

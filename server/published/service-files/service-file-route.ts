@@ -1,16 +1,28 @@
-/** The files of services: `/subscriptions/samples/solar.csv`, `/subscriptions/releases.ics`, `/subscriptions/releases/solar.ics`. */
-import { releaseCalendar, sampleFile } from '../../../shared/services/files.ts';
+/** The files of services: `/subscriptions/coverage.csv`, `/subscriptions/samples/solar.csv`, `/subscriptions/releases.ics`, `/subscriptions/releases/solar.ics`. */
+import { coverageKey, readCoverage } from '../../../shared/services/coverage-query.ts';
+import { coverageFile, releaseCalendar, sampleFile } from '../../../shared/services/files.ts';
 import { dayOf } from '../../../shared/services/load-releases.ts';
 import { writeICalendar } from '../calendars/write-icalendar.ts';
-import type { FileRequest, FileRoute, PublishedFile } from '../file-route.ts';
+import type { FileAnswer, FileRequest, FileRoute, PublishedFile } from '../file-route.ts';
 import { releaseEntries } from './release-entry.ts';
+import { writeCoverage } from './write-coverage.ts';
 import { writeSample } from './write-sample.ts';
 
 export const serviceFileRoute: FileRoute = {
   name: 'service-file',
   pattern: /^\/subscriptions\/(?:samples\/|releases\/)?([a-z-]+)\.(?:csv|ics)$/,
-  write: ([name = ''], request) => (request.path === sampleFile(name) ? sampleOf(name, request) : calendarOf(name, request)),
+  query: [coverageKey],
+  write([name = ''], request) {
+    if (request.path === coverageFile()) return coverageOf(request);
+    return request.path === sampleFile(name) ? sampleOf(name, request) : calendarOf(name, request);
+  },
 };
+
+function coverageOf({ content, query }: FileRequest): FileAnswer {
+  const covers = readCoverage(query);
+  if (covers === 'unknown') return 'not-found';
+  return { name: 'coverage.csv', type: 'text/csv; charset=utf-8; header=present', isDownload: true, body: writeCoverage(content, covers) };
+}
 
 function sampleOf(id: string, { content }: FileRequest): PublishedFile | undefined {
   const sample = content.find('samples', id);

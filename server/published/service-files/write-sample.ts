@@ -1,4 +1,4 @@
-/** The rows of a sample as CSV. The last column of each row says that it is invented. */
+/** The rows of a sample as CSV. The last column states that the row is invented. */
 import type { Entry } from '../../../shared/content.ts';
 import { illustrativeColumn } from '../../../shared/services/load-sample.ts';
 import { writeCsv } from '../../files/csv.ts';

@@ -1,28 +1,33 @@
-/** The sitemaps for search engines: `/sitemap.xml`, `/sitemaps/news.xml`. */
-import type { Content } from '../../../shared/content.ts';
+/** The sitemaps for search engines: `/sitemap.xml`, `/sitemap-news.xml`. */
 import type { Assets } from '../../build-output/assets.ts';
 import type { FileRoute } from '../file-route.ts';
+import { newsChanges } from './news-articles.ts';
 import { newsSitemapPath, sitemaps } from './write-sitemaps.ts';
 
+/** Earlier addresses, which search engines may know from the index. */
+const moved: Record<string, string> = {
+  '/sitemaps/pages.xml': '/sitemap-pages.xml',
+  '/sitemaps/news.xml': newsSitemapPath,
+  '/sitemaps/videos.xml': '/sitemap-video.xml',
+  '/sitemaps/images.xml': '/sitemap-images.xml',
+};
+
 export function createSitemapFileRoute({ assets: { posters } }: { assets: Pick<Assets, 'posters'> }): FileRoute {
-  /** Written once per content view, except the news sitemap, which covers the last two days. */
-  const cached = new Map<string, string>();
-  let cachedView: Content | undefined;
   return {
     name: 'sitemap',
-    pattern: /\/([a-z-]+\.xml)$/,
+    pattern: /^\/(?:sitemaps\/)?([a-z-]+\.xml)$/,
     async write([name = ''], { path, content, now, siteUrl, countRender }) {
+      const movedTo = Object.hasOwn(moved, path) ? moved[path] : undefined;
+      if (movedTo !== undefined) return { movedTo };
       const write = Object.hasOwn(sitemaps, path) ? sitemaps[path] : undefined;
       if (!write) return undefined;
-      if (cachedView !== content) cached.clear();
-      cachedView = content;
-      let body = cached.get(path);
-      if (body === undefined) {
-        countRender();
-        body = await write({ content, now, siteUrl, posters });
-        if (path !== newsSitemapPath && cachedView === content) cached.set(path, body);
-      }
-      return { name, type: 'application/xml; charset=utf-8', body };
+      countRender();
+      return {
+        name,
+        type: 'application/xml; charset=utf-8',
+        ...(path === newsSitemapPath && { ownChanges: newsChanges(content, now) }),
+        body: await write({ content, now, siteUrl, posters }),
+      };
     },
   };
 }

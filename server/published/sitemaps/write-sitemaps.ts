@@ -1,14 +1,13 @@
 /** Writes the XML sitemaps (sitemaps.org/protocol.html), with Google's extensions for news, videos and images. */
-
-import { listArticles } from '../../../shared/articles/article-index.ts';
 import type { Content } from '../../../shared/content.ts';
 import { entryHref } from '../../../shared/entry-href.ts';
 import { listFigures } from '../../../shared/figures/list-figures.ts';
 import { posterHref } from '../../../shared/infographics/file-hrefs.ts';
 import { figureHref } from '../../../shared/materials/figure-ids.ts';
-import { xmlDeclaration, xmlElement, xmlText } from '../../files/xml.ts';
 import { absoluteUrl } from '../../http/absolute-url.ts';
+import { xmlDeclaration, xmlElement, xmlText } from '../../markup/xml.ts';
 import { listPages } from './list-pages.ts';
+import { newsArticles } from './news-articles.ts';
 
 /** `siteUrl`: without a trailing slash. `posters`: of infographics by id. */
 export type SitemapContext = { content: Content; now: Date; siteUrl: string; posters: Record<string, string> };
@@ -16,11 +15,9 @@ type Writer = (context: SitemapContext) => string | Promise<string>;
 
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const google = (kind: 'news' | 'video' | 'image', version: string) => ({ [`xmlns:${kind}`]: `http://www.google.com/schemas/sitemap-${kind}/${version}` });
-/** A news sitemap lists only articles of the last two days. */
-const newsMs = 48 * 3_600_000;
 
 export const sitemapIndexPath = '/sitemap.xml';
-export const newsSitemapPath = '/sitemaps/news.xml';
+export const newsSitemapPath = '/sitemap-news.xml';
 
 /** By path. */
 export const sitemaps: Readonly<Record<string, Writer>> = {
@@ -32,10 +29,10 @@ export const sitemaps: Readonly<Record<string, Writer>> = {
         .filter((path) => path !== sitemapIndexPath)
         .map((path) => xmlElement('sitemap', {}, xmlText('loc', siteUrl + path))),
     ),
-  '/sitemaps/pages.xml': writePages,
+  '/sitemap-pages.xml': writePages,
   [newsSitemapPath]: writeNews,
-  '/sitemaps/videos.xml': writeVideos,
-  '/sitemaps/images.xml': writeImages,
+  '/sitemap-video.xml': writeVideos,
+  '/sitemap-images.xml': writeImages,
 };
 
 function writePages({ content, now, siteUrl }: SitemapContext): string {
@@ -49,11 +46,10 @@ function writePages({ content, now, siteUrl }: SitemapContext): string {
 
 function writeNews({ content, now, siteUrl }: SitemapContext): string {
   const publication = xmlElement('news:publication', {}, xmlText('news:name', content.site.name) + xmlText('news:language', 'en'));
-  const recent = listArticles(content).filter(({ publishAt }) => Date.parse(publishAt) > now.getTime() - newsMs);
   return document(
     'urlset',
     google('news', '0.9'),
-    recent.map((article) => {
+    newsArticles(content, now).map((article) => {
       const news = [publication, xmlText('news:publication_date', article.publishAt), xmlText('news:title', article.title)];
       return xmlElement('url', {}, xmlText('loc', siteUrl + entryHref(article)) + xmlElement('news:news', {}, news.join('')));
     }),
@@ -87,7 +83,7 @@ function writeImages({ content, now, siteUrl, posters }: SitemapContext): string
     ...content
       .list('infographics')
       .filter(({ id }) => posters[id] !== undefined)
-      .map((piece) => ({ page: entryHref(piece), image: posterHref(piece.id) })),
+      .map((infographic) => ({ page: entryHref(infographic), image: posterHref(infographic.id) })),
     ...listFigures(content, now).map(({ id }) => ({ page: figureHref(id), image: `${figureHref(id)}.png` })),
   ];
   return document(

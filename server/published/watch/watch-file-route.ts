@@ -1,16 +1,19 @@
 /** A watch list as a calendar and as JSON: `/watch.ics?m=co,ga`, `/watch.json?m=co,ga`. Its feeds are written by server/published/feeds. */
-import type { Content } from '../../../shared/content.ts';
 import { entryHref } from '../../../shared/entry-href.ts';
 import { eventsOf } from '../../../shared/measures/dates.ts';
-import { readWatchList, type WatchList, watchHref } from '../../../shared/watch/watch-list.ts';
-import { measuresOnAny } from '../../../shared/watch/watch-news.ts';
+import { dayOf } from '../../../shared/services/load-releases.ts';
+import { readWatchList, type WatchList } from '../../../shared/watch/watch-list.ts';
+import { eventsOnAny, measuresOnAny, servicesOnAny } from '../../../shared/watch/watch-news.ts';
 import { HttpProblem } from '../../http/http-problem.ts';
-import type { FileRoute } from '../file-route.ts';
-import { writeCalendar } from '../policy/write-calendar.ts';
+import { eventEntries } from '../calendars/event-entry.ts';
+import { writeICalendar } from '../calendars/write-icalendar.ts';
+import type { FileRequest, FileRoute } from '../file-route.ts';
+import { measureEntries } from '../policy/write-calendar.ts';
+import { releaseEntries } from '../service-files/release-entry.ts';
 import { describeWatchList } from './describe-watch-list.ts';
 
 /** `self`: the public address of the file. */
-type WatchFile = { list: WatchList; content: Content; now: Date; siteUrl: string; self: string };
+type WatchFile = { list: WatchList; self: string } & Pick<FileRequest, 'content' | 'now' | 'siteUrl' | 'lastModified'>;
 
 const formats: Record<string, { type: string; write: (file: WatchFile) => string }> = {
   ics: { type: 'text/calendar; charset=utf-8', write: writeDates },
@@ -20,7 +23,9 @@ const formats: Record<string, { type: string; write: (file: WatchFile) => string
 export const watchFileRoute: FileRoute = {
   name: 'watch-file',
   pattern: /^\/watch\.(ics|json)$/,
-  write([extension = ''], { path, query, content, now, siteUrl, countRender }) {
+  query: ['m'],
+  write([extension = ''], request) {
+    const { path, query, content, siteUrl, countRender } = request;
     const format = formats[extension];
     if (!format) return undefined;
     const list = readWatchList(query.get('m') ?? '', content);
@@ -30,23 +35,21 @@ export const watchFileRoute: FileRoute = {
     return {
       name: `watch-${list.key.replaceAll(',', '-')}.${extension}`,
       type: format.type,
-      body: format.write({ list, content, now, siteUrl, self }),
+      body: format.write({ ...request, list, self }),
     };
   },
 };
 
-/** The dates of all trade measures on the materials. */
-function writeDates({ list: { materials }, content, now, siteUrl, self }: WatchFile): string {
-  const measures = measuresOnAny(
-    content,
-    materials.map(({ id }) => id),
-  );
-  return writeCalendar(measures.flatMap(eventsOf), {
-    content,
-    now,
-    name: `Trade measures on ${materials.map(({ name }) => name).join(', ')}, ${content.site.name}`,
-    self,
-    home: siteUrl + watchHref(materials),
-    urlOf: (measure) => siteUrl + entryHref(measure),
-  });
+/** The dates of all trade measures on the materials, our events on them, and the releases of the services that cover them. */
+function writeDates({ list: { materials }, content, now, siteUrl, lastModified }: WatchFile): string {
+  const ids = materials.map(({ id }) => id);
+  const { upcoming, past } = eventsOnAny(content, ids, now);
+  const releases = { siteUrl, today: dayOf(now), revisedAt: lastModified.toISOString() };
+  const entries = [
+    ...measureEntries(measuresOnAny(content, ids).flatMap(eventsOf), (measure) => siteUrl + entryHref(measure)),
+    ...eventEntries([...upcoming, ...past], { siteUrl, now }),
+    ...servicesOnAny(content, ids).flatMap((service) => releaseEntries(service, releases)),
+  ];
+  const name = `Dates on ${materials.map((material) => material.name).join(', ')}, ${content.site.name}`;
+  return writeICalendar(entries, { name, site: content.site, refresh: 'PT12H' });
 }

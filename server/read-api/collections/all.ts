@@ -1,5 +1,6 @@
 /** All collections of the read API, in the order of the documentation. */
 import type { ApiCollection } from '../model/collection.ts';
+import { allArticlesCollection } from './all-articles.ts';
 import { blogCollection, newsCollection, opinionCollection } from './articles.ts';
 import { editionCollection } from './cmri.ts';
 import { datasetCollection } from './datasets.ts';
@@ -8,6 +9,7 @@ import { figureCollection } from './figures.ts';
 import { glossaryCollection } from './glossary.ts';
 import { infographicCollection } from './infographics.ts';
 import { letterCollection } from './letters.ts';
+import { mapCollection } from './maps.ts';
 import { materialCollection } from './materials.ts';
 import { measureCollection } from './measures.ts';
 import { personCollection } from './people.ts';
@@ -21,6 +23,8 @@ export const apiCollections: readonly ApiCollection[] = [
   measureCollection,
   editionCollection,
   datasetCollection,
+  mapCollection,
+  allArticlesCollection,
   newsCollection,
   opinionCollection,
   blogCollection,

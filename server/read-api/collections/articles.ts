@@ -1,13 +1,13 @@
 /** News analyses, opinion pieces and blogs in the read API, and what videos share with them. */
 import * as z from 'zod';
+import { alternateHref } from '../../../shared/alternates.ts';
 import { type ArticleKind, articleKinds } from '../../../shared/articles/article-kinds.ts';
 import { articleTypes } from '../../../shared/articles/article-types.ts';
 import { type Article, readingMinutes } from '../../../shared/articles/articles.ts';
 import { citationHref, describeCitation, formatCitation, publicChanges } from '../../../shared/articles/citation.ts';
 import { entryHref } from '../../../shared/entry-href.ts';
-import { twinHref } from '../../../shared/twins.ts';
 import type { ApiCollection, ReadContext } from '../model/collection.ts';
-import { between, byAuthor, byCategory, byMaterial } from '../model/filters.ts';
+import { between, byAuthor, byCategory, byFilter, byMaterial } from '../model/filters.ts';
 import {
   categoriesSchema,
   documentSchema,
@@ -23,6 +23,7 @@ import {
   toPeople,
 } from '../model/parts.ts';
 import { textOfEntry } from '../model/text.ts';
+import { toAuthors, toItsMaterials } from './relations.ts';
 
 export const articleItemSchema = z.strictObject({
   id: z.string(),
@@ -81,15 +82,25 @@ export async function describeArticleMore(context: ReadContext, article: Article
     citation: `${formatCitation(citation)} ${siteUrl}${citation.href}`,
     text: await textOfEntry(context, article),
     files: {
-      json: siteUrl + twinHref(article, 'json'),
-      markdown: siteUrl + twinHref(article, 'md'),
+      json: siteUrl + alternateHref(article, 'json'),
+      markdown: siteUrl + alternateHref(article, 'md'),
       bibtex: siteUrl + citationHref(citation, 'bib'),
       ris: siteUrl + citationHref(citation, 'ris'),
     },
   };
 }
 
-/** What all kinds of articles have in common. */
+export const articleRelations = { authors: toAuthors, materials: toItsMaterials };
+export const articleFilters = {
+  category: byCategory,
+  filter: byFilter,
+  material: byMaterial,
+  author: byAuthor,
+  ...between<Article>('Published', ({ publishAt }) => publishAt),
+};
+export const articleSorts: ApiCollection<Article>['sorts'] = { publishedAt: ({ publishAt }) => Date.parse(publishAt), title: ({ title }) => title };
+
+/** Creates the collection of a kind of articles from what all kinds have in common. */
 export function articleCollection<Item extends object, More extends object>(
   kind: ArticleKind,
   own: Pick<ApiCollection<Article, Item, More>, 'schemaName' | 'one' | 'item' | 'more' | 'describe' | 'describeMore'>,
@@ -98,13 +109,9 @@ export function articleCollection<Item extends object, More extends object>(
     ...own,
     name: kind,
     title: articleKinds[kind].label,
-    filters: {
-      category: byCategory,
-      material: byMaterial,
-      author: byAuthor,
-      ...between<Article>('Published', ({ publishAt }) => publishAt),
-    },
-    sorts: { publishedAt: ({ publishAt }) => Date.parse(publishAt), title: ({ title }) => title },
+    filters: articleFilters,
+    relations: articleRelations,
+    sorts: articleSorts,
     defaultSort: '-publishedAt',
     list: ({ view }) => view.list(kind) as readonly Article[],
     idOf: ({ id }) => id,

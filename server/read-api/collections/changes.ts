@@ -1,13 +1,14 @@
-/** All changes of published records in the order of time, for programs that keep a copy of the site up to date. */
+/** All changes of published records in chronological order, for programs that maintain a copy of the site. */
 import * as z from 'zod';
-import { listChangesOf, type RecordedChange, recordedKinds } from '../../changes/list-changes.ts';
+import { recordedKinds } from '../../../shared/api/filter-values.ts';
+import { listChangesOf, type RecordedChange } from '../../changes/list-changes.ts';
 import type { ApiCollection } from '../model/collection.ts';
 import { byMaterial, oneOf } from '../model/filters.ts';
 import { instantSchema } from '../model/parts.ts';
 
 const since = z.union([z.iso.datetime({ offset: true }), z.iso.date()], 'is an instant or a day, like 2026-11-21T07:00:00Z or 2026-11-21');
 
-const item = z.strictObject({
+export const changeSchema = z.strictObject({
   id: z.string(),
   at: instantSchema,
   kind: z.enum(recordedKinds),
@@ -20,12 +21,12 @@ const item = z.strictObject({
 });
 
 /** There are no single records: a changed record has its address in its own collection. */
-export const changeCollection: ApiCollection<RecordedChange, z.output<typeof item>> = {
+export const changeCollection: ApiCollection<RecordedChange, z.output<typeof changeSchema>> = {
   name: 'changes',
   schemaName: 'Change',
   title: 'Changes',
   one: 'a change',
-  item,
+  item: changeSchema,
   more: z.strictObject({}),
   filters: {
     since: { schema: since, description: 'What happened at this instant or later.', matches: ({ at }, value) => at >= Date.parse(value) },
@@ -41,6 +42,7 @@ export const changeCollection: ApiCollection<RecordedChange, z.output<typeof ite
   defaultSort: 'at',
   list: ({ view, now }) => listChangesOf(view, now),
   idOf: ({ id }) => id,
+  isSearchable: false,
   describe({ siteUrl }, { id, at, kind, collection, record, title, href, note, materials }) {
     const url = href === null ? null : siteUrl + href;
     return { id, at: new Date(at).toISOString(), kind, collection, record, title, url, note, materials: [...materials] };

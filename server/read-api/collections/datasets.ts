@@ -1,10 +1,10 @@
-/** Datasets in the read API. One dataset is what its file `/data/<id>.json` holds. */
+/** Datasets in the read API. A single dataset is the same as its file `/data/<id>.json`. */
 import type * as z from 'zod';
 import { type Dataset, listDatasets } from '../../../shared/datasets/datasets.ts';
 import { href } from '../../../shared/routes.ts';
-import { datasetJsonSchema, describeDataset, licenseUrl } from '../../published/datasets/describe-dataset.ts';
 import type { ApiCollection } from '../model/collection.ts';
 import { byMaterial } from '../model/filters.ts';
+import { datasetJsonSchema, describeDataset, licenseUrl } from './describe-dataset.ts';
 
 const inLists = { id: true, title: true, description: true, url: true, license: true, published: true, lastChange: true, files: true, rowCount: true } as const;
 const item = datasetJsonSchema.pick(inLists);

@@ -1,29 +1,30 @@
 /** Events in the read API. */
 import * as z from 'zod';
+import { alternateHref } from '../../../shared/alternates.ts';
+import { eventKindNames, eventStates } from '../../../shared/api/filter-values.ts';
 import type { Entry } from '../../../shared/content.ts';
 import { calendarHref, entryHref } from '../../../shared/entry-href.ts';
 import { eventState, isRegistrationOpen } from '../../../shared/events/event-state.ts';
-import { twinHref } from '../../../shared/twins.ts';
 import type { ApiCollection, ReadContext } from '../model/collection.ts';
-import { between, byCategory, byMaterial, oneOf } from '../model/filters.ts';
+import { between, byCategory, byFilter, byMaterial, oneOf } from '../model/filters.ts';
 import { categoriesSchema, instantSchema, markdownSchema, materialLinkSchema, toInstant, toMaterials, toPeople } from '../model/parts.ts';
 import { textOfEntry } from '../model/text.ts';
+import { personCollection } from './people.ts';
+import { toItsMaterials } from './relations.ts';
 
 type Event = Entry<'events'>;
 
-const states = ['upcoming', 'running', 'past'] as const;
-const kinds = ['webinar', 'briefing', 'conference', 'roundtable'] as const;
 const item = z.strictObject({
   id: z.string(),
   title: z.string(),
-  kind: z.enum(kinds),
+  kind: z.enum(eventKindNames),
   summary: z.string(),
   url: z.url(),
   publishedAt: instantSchema,
   start: instantSchema,
   end: instantSchema,
   timeZone: z.string().describe('Of the place, as in the IANA database: Europe/London'),
-  state: z.enum(states),
+  state: z.enum(eventStates),
   change: z
     .strictObject({ kind: z.enum(['postponed', 'rescheduled', 'movedOnline', 'cancelled']), note: z.string() })
     .nullable()
@@ -56,11 +57,16 @@ export const eventCollection: ApiCollection<Event, z.output<typeof item>, z.outp
   item,
   more,
   filters: {
-    state: oneOf<Event>(states, 'Whether the event is upcoming, running or past.', (event, now) => eventState(event, now)),
-    kind: oneOf<Event>(kinds, 'The kind of event.', ({ kind }) => kind),
+    state: oneOf<Event>(eventStates, 'Whether the event is upcoming, running or past.', (event, now) => eventState(event, now)),
+    kind: oneOf<Event>(eventKindNames, 'The kind of event.', ({ kind }) => kind),
     category: byCategory,
+    filter: byFilter,
     material: byMaterial,
     ...between<Event>('Starts', ({ start }) => start),
+  },
+  relations: {
+    materials: toItsMaterials,
+    speakers: { target: personCollection, idsOf: ({ speakers }) => speakers.flatMap(({ person }) => person ?? []) },
   },
   sorts: { start: ({ start }) => Date.parse(start), publishedAt: ({ publishAt }) => Date.parse(publishAt) },
   defaultSort: 'start',
@@ -95,7 +101,7 @@ export const eventCollection: ApiCollection<Event, z.output<typeof item>, z.outp
       agenda: event.agenda.map(({ time, title, text = null }) => ({ time, title, text })),
       takeaways: eventState(event, now) === 'past' ? event.takeaways : [],
       text: await textOfEntry(context, event),
-      files: { calendar: siteUrl + calendarHref(event), json: siteUrl + twinHref(event, 'json'), markdown: siteUrl + twinHref(event, 'md') },
+      files: { calendar: siteUrl + calendarHref(event), json: siteUrl + alternateHref(event, 'json'), markdown: siteUrl + alternateHref(event, 'md') },
     };
   },
 };

@@ -1,11 +1,12 @@
-/** Figures in the read API. One figure is what its file `/figures/<id>.json` holds. */
+/** Figures in the read API. A single figure is the same as its file `/figures/<id>.json`. */
 import type * as z from 'zod';
 import type { Figure } from '../../../shared/figures/figure.ts';
 import { listFigures } from '../../../shared/figures/list-figures.ts';
 import { href } from '../../../shared/routes.ts';
-import { describeFigure, figureJsonSchema } from '../../published/figures/describe-figure.ts';
 import type { ApiCollection } from '../model/collection.ts';
 import { byMaterial } from '../model/filters.ts';
+import { describeFigure, figureJsonSchema } from './describe-figure.ts';
+import { toItsMaterials } from './relations.ts';
 
 const inLists = {
   id: true,
@@ -30,6 +31,7 @@ export const figureCollection: ApiCollection<Figure, z.output<typeof item>, z.ou
   item,
   more,
   filters: { material: byMaterial },
+  relations: { materials: toItsMaterials },
   sorts: { id: ({ id }) => id, name: ({ name }) => name, published: ({ published }) => published },
   defaultSort: 'id',
   list: ({ view, now }) => listFigures(view, now),

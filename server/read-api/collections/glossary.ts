@@ -1,12 +1,13 @@
 /** Terms of the glossary in the read API. */
 import * as z from 'zod';
+import { alternateHref } from '../../../shared/alternates.ts';
 import type { Entry } from '../../../shared/content.ts';
 import { entryHref } from '../../../shared/entry-href.ts';
-import { twinHref } from '../../../shared/twins.ts';
 import type { ApiCollection } from '../model/collection.ts';
 import { byMaterial } from '../model/filters.ts';
 import { linkSchema, markdownSchema, materialLinkSchema, toLinks, toMaterials } from '../model/parts.ts';
 import { textOfEntry } from '../model/text.ts';
+import { toItsMaterials } from './relations.ts';
 
 const item = z.strictObject({
   id: z.string(),
@@ -26,6 +27,7 @@ export const glossaryCollection: ApiCollection<Entry<'glossary'>, z.output<typeo
   item,
   more,
   filters: { material: byMaterial },
+  relations: { materials: toItsMaterials },
   sorts: { term: ({ term }) => term },
   defaultSort: 'term',
   list: ({ view }) => view.list('glossary'),
@@ -43,7 +45,7 @@ export const glossaryCollection: ApiCollection<Entry<'glossary'>, z.output<typeo
         ({ term }) => term,
       ),
       text: await textOfEntry(context, entry),
-      files: { json: siteUrl + twinHref(entry, 'json'), markdown: siteUrl + twinHref(entry, 'md') },
+      files: { json: siteUrl + alternateHref(entry, 'json'), markdown: siteUrl + alternateHref(entry, 'md') },
     };
   },
 };

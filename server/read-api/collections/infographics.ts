@@ -2,10 +2,11 @@
 import * as z from 'zod';
 import type { Entry } from '../../../shared/content.ts';
 import { entryHref } from '../../../shared/entry-href.ts';
-import { panelFiles, posterHref } from '../../../shared/infographics/file-hrefs.ts';
+import { panelFiles, panelName, posterHref } from '../../../shared/infographics/file-hrefs.ts';
 import type { ApiCollection } from '../model/collection.ts';
 import { between, byAuthor, byMaterial } from '../model/filters.ts';
 import {
+  changeNotesSchema,
   documentSchema,
   instantSchema,
   markdownSchema,
@@ -17,6 +18,7 @@ import {
   toPeople,
 } from '../model/parts.ts';
 import { textOfEntry } from '../model/text.ts';
+import { toAuthors, toItsMaterials } from './relations.ts';
 
 const item = z.strictObject({
   id: z.string(),
@@ -31,6 +33,7 @@ const item = z.strictObject({
 const more = z.strictObject({
   panels: z.array(z.strictObject({ name: z.string(), svg: z.url(), csv: z.url(), json: z.url() })),
   sources: z.array(documentSchema),
+  changes: changeNotesSchema.describe('Since the first publication, oldest first'),
   text: markdownSchema,
 });
 
@@ -42,28 +45,30 @@ export const infographicCollection: ApiCollection<Entry<'infographics'>, z.outpu
   item,
   more,
   filters: { material: byMaterial, author: byAuthor, ...between<Entry<'infographics'>>('Published', ({ publishAt }) => publishAt) },
+  relations: { authors: toAuthors, materials: toItsMaterials },
   sorts: { publishedAt: ({ publishAt }) => Date.parse(publishAt), title: ({ title }) => title },
   defaultSort: '-publishedAt',
   list: ({ view }) => view.list('infographics'),
   idOf: ({ id }) => id,
-  describe(context, piece) {
+  describe(context, infographic) {
     return {
-      id: piece.id,
-      title: piece.title,
-      standfirst: piece.standfirst,
-      url: context.siteUrl + entryHref(piece),
-      publishedAt: toInstant(piece.publishAt),
-      authors: toPeople(context, piece.authors),
-      materials: toMaterials(context, piece.materials),
-      poster: context.siteUrl + posterHref(piece.id),
+      id: infographic.id,
+      title: infographic.title,
+      standfirst: infographic.standfirst,
+      url: context.siteUrl + entryHref(infographic),
+      publishedAt: toInstant(infographic.publishAt),
+      authors: toPeople(context, infographic.authors),
+      materials: toMaterials(context, infographic.materials),
+      poster: context.siteUrl + posterHref(infographic.id),
     };
   },
-  async describeMore(context, piece) {
-    const { sources } = await context.view.read(piece);
-    const panels = piece.panels.map(({ panel: name }) => {
-      const [svg = '', csv = '', json = ''] = panelFiles(piece.id, name).map(({ href }) => context.siteUrl + href);
+  async describeMore(context, infographic) {
+    const { sources } = await context.view.read(infographic);
+    const panels = infographic.panels.map((panel) => {
+      const name = panelName(panel);
+      const [svg = '', csv = '', json = ''] = panelFiles(infographic.id, name).map(({ href }) => context.siteUrl + href);
       return { name, svg, csv, json };
     });
-    return { panels, sources: toDocuments(context.view, sources), text: await textOfEntry(context, piece) };
+    return { panels, sources: toDocuments(context.view, sources), changes: infographic.changes, text: await textOfEntry(context, infographic) };
   },
 };

@@ -5,6 +5,7 @@ import { entryHref } from '../../../shared/entry-href.ts';
 import type { ApiCollection } from '../model/collection.ts';
 import { between } from '../model/filters.ts';
 import { instantSchema, personSchema, toInstant, toPeople } from '../model/parts.ts';
+import { personCollection } from './people.ts';
 
 const item = z.strictObject({
   id: z.string(),
@@ -32,6 +33,7 @@ export const letterCollection: ApiCollection<Entry<'letters'>, z.output<typeof i
   item,
   more,
   filters: between<Entry<'letters'>>('Published', ({ publishAt }) => publishAt),
+  relations: { authors: { target: personCollection, idsOf: ({ author }) => [author] } },
   sorts: { publishedAt: ({ publishAt }) => Date.parse(publishAt) },
   defaultSort: '-publishedAt',
   list: ({ view }) => view.list('letters'),

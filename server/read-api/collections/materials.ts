@@ -1,6 +1,7 @@
 /** Materials in the read API: their text, largest producer, and related records. */
 import * as z from 'zod';
-import { groups } from '../../../content/vocabulary/taxonomy.ts';
+import { filterNames, groups } from '../../../content/vocabulary/taxonomy.ts';
+import { alternateHref } from '../../../shared/alternates.ts';
 import type { Content, Entry } from '../../../shared/content.ts';
 import { entryHref } from '../../../shared/entry-href.ts';
 import { figuresOf } from '../../../shared/figures/list-figures.ts';
@@ -8,7 +9,6 @@ import { topProducer } from '../../../shared/materials/figures.ts';
 import { measuresOf } from '../../../shared/measures/list.ts';
 import { stateAt } from '../../../shared/measures/state.ts';
 import { href } from '../../../shared/routes.ts';
-import { twinHref } from '../../../shared/twins.ts';
 import type { ApiCollection } from '../model/collection.ts';
 import { byCategory, oneOf } from '../model/filters.ts';
 import { categoriesSchema, documentSchema, linkSchema, markdownSchema, toDocuments, toLinks } from '../model/parts.ts';
@@ -58,7 +58,15 @@ export const materialCollection: ApiCollection<Material, z.output<typeof item>, 
   one: 'a material',
   item,
   more,
-  filters: { category: byCategory, group: oneOf<Material>(groups, 'The group of the material.', ({ group }) => group) },
+  filters: {
+    category: byCategory,
+    group: oneOf<Material>(groups, 'The group of the material.', ({ group }) => group),
+    filter: {
+      schema: z.enum(filterNames, `is one of ${filterNames.join(', ')}`),
+      description: 'A filter of the page of materials.',
+      matches: ({ filters }, value) => filters.some((name) => name === value),
+    },
+  },
   sorts: { name: ({ name }) => name, symbol: ({ symbol }) => symbol, readOn: ({ readOn }) => Date.parse(readOn) },
   defaultSort: 'name',
   list: ({ view }) => view.list('materials'),
@@ -90,7 +98,7 @@ export const materialCollection: ApiCollection<Material, z.output<typeof item>, 
         state: stateAt(measure, now).state,
       })),
       text: await textOfEntry(context, material),
-      files: { json: siteUrl + twinHref(material, 'json'), markdown: siteUrl + twinHref(material, 'md') },
+      files: { json: siteUrl + alternateHref(material, 'json'), markdown: siteUrl + alternateHref(material, 'md') },
     };
   },
 };

@@ -9,6 +9,7 @@ import { measureStates, stateAt } from '../../../shared/measures/state.ts';
 import type { ApiCollection } from '../model/collection.ts';
 import { byMaterial, oneOf } from '../model/filters.ts';
 import { documentSchema, linkSchema, materialLinkSchema, toDocuments, toLinks, toMaterials } from '../model/parts.ts';
+import { toItsMaterials } from './relations.ts';
 
 const dateSchema = z.string().describe('A day, or a month where the day is not known: 2026-11-27, 2026-11');
 const item = z.strictObject({
@@ -56,6 +57,7 @@ export const measureCollection: ApiCollection<Measure, z.output<typeof item>, z.
     kind: oneOf<Measure>(measureKindNames, 'The kind of measure.', ({ kind }) => kind),
     state: oneOf<Measure>(measureStates, 'The state at the time of the answer.', (measure, now) => stateAt(measure, now).state),
   },
+  relations: { materials: toItsMaterials },
   sorts: { from: (measure) => firstDay(measure), title: ({ title }) => title, readOn: ({ readOn }) => readOn },
   defaultSort: '-from',
   list: ({ view }) => view.list('measures'),
@@ -87,7 +89,7 @@ export const measureCollection: ApiCollection<Measure, z.output<typeof item>, z.
     const suspends = measure.suspends.flatMap((id) => view.find('measures', id) ?? []);
     return {
       text,
-      effects,
+      effects: effects.map(({ material, text: effect }) => ({ material, text: effect })),
       suspended,
       ends,
       ended,

@@ -2,14 +2,15 @@
 import * as z from 'zod';
 import type { Entry } from '../../../shared/content.ts';
 import { entryHref } from '../../../shared/entry-href.ts';
+import { areas } from '../../../shared/people/load-people.ts';
 import type { ApiCollection } from '../model/collection.ts';
 import { oneOf, recordIdSchema } from '../model/filters.ts';
 import { markdownSchema, materialLinkSchema, toMaterials } from '../model/parts.ts';
 import { textOfEntry } from '../model/text.ts';
+import { materialCollection } from './materials.ts';
 
 type Person = Entry<'people'>;
 
-const areas = ['Research', 'Proxima', 'Consulting', 'Company'] as const;
 const item = z.strictObject({
   id: z.string(),
   name: z.string(),
@@ -39,6 +40,7 @@ export const personCollection: ApiCollection<Person, z.output<typeof item>, z.ou
       matches: ({ coverage }, value) => coverage.includes(value),
     },
   },
+  relations: { materials: { target: materialCollection, idsOf: ({ coverage }) => coverage } },
   sorts: { order: ({ order }) => order, name: ({ name }) => name, joined: ({ joined }) => joined },
   defaultSort: 'order',
   list: ({ view }) => view.list('people'),

@@ -1,20 +1,22 @@
 /** Research services in the read API. */
 import * as z from 'zod';
 import { groups } from '../../../content/vocabulary/taxonomy.ts';
+import { serviceKinds } from '../../../shared/api/filter-values.ts';
 import type { Entry } from '../../../shared/content.ts';
 import { entryHref } from '../../../shared/entry-href.ts';
 import type { ApiCollection, ReadContext } from '../model/collection.ts';
-import { byCategory, byMaterial, oneOf } from '../model/filters.ts';
+import { byCategory, byFilter, byMaterial, oneOf } from '../model/filters.ts';
 import { categoriesSchema, documentSchema, markdownSchema, materialLinkSchema, personSchema, toDocuments, toMaterials, toPeople } from '../model/parts.ts';
 import { textOfEntry } from '../model/text.ts';
+import { personCollection } from './people.ts';
+import { toItsMaterials } from './relations.ts';
 
 type Service = Entry<'services'>;
 
-const kinds = ['cost', 'monthly'] as const;
 const item = z.strictObject({
   id: z.string(),
   name: z.string(),
-  kind: z.enum(kinds),
+  kind: z.enum(serviceKinds),
   group: z.enum(groups),
   summary: z.string(),
   url: z.url(),
@@ -50,7 +52,13 @@ export const serviceCollection: ApiCollection<Service, z.output<typeof item>, z.
   one: 'a research service',
   item,
   more,
-  filters: { kind: oneOf<Service>(kinds, 'Cost services, or monthly services.', ({ kind }) => kind), category: byCategory, material: byMaterial },
+  filters: {
+    kind: oneOf<Service>(serviceKinds, 'Cost services, or monthly services.', ({ kind }) => kind),
+    category: byCategory,
+    filter: byFilter,
+    material: byMaterial,
+  },
+  relations: { analysts: { target: personCollection, idsOf: ({ analysts }) => analysts }, materials: toItsMaterials },
   sorts: { name: ({ name }) => name },
   defaultSort: 'name',
   list: ({ view }) => view.list('services'),

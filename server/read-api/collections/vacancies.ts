@@ -1,5 +1,6 @@
 /** Vacancies in the read API: open ones, and those that closed recently. */
 import * as z from 'zod';
+import { listedVacancyStates } from '../../../shared/api/filter-values.ts';
 import type { Entry } from '../../../shared/content.ts';
 import { calendarHref, entryHref } from '../../../shared/entry-href.ts';
 import { vacancyState } from '../../../shared/vacancies/vacancy-state.ts';
@@ -7,10 +8,10 @@ import type { ApiCollection } from '../model/collection.ts';
 import { oneOf } from '../model/filters.ts';
 import { instantSchema, markdownSchema, personSchema, toInstant, toPeople } from '../model/parts.ts';
 import { textOfEntry } from '../model/text.ts';
+import { personCollection } from './people.ts';
 
 type Vacancy = Entry<'vacancies'>;
 
-const states = ['open', 'closed'] as const;
 const item = z.strictObject({
   id: z.string(),
   title: z.string(),
@@ -24,7 +25,7 @@ const item = z.strictObject({
   salary: z.strictObject({ min: z.number(), max: z.number(), currency: z.string().describe('ISO 4217'), per: z.enum(['year', 'month', 'hour']) }),
   publishedAt: instantSchema,
   closesAt: instantSchema,
-  state: z.enum(states),
+  state: z.enum(listedVacancyStates),
 });
 const more = z.strictObject({
   duties: z.array(z.string()),
@@ -45,7 +46,8 @@ export const vacancyCollection: ApiCollection<Vacancy, z.output<typeof item>, z.
   one: 'a vacancy',
   item,
   more,
-  filters: { state: oneOf<Vacancy>(states, 'Whether applications are taken.', (vacancy, now) => vacancyState(vacancy, now)) },
+  filters: { state: oneOf<Vacancy>(listedVacancyStates, 'Whether applications are taken.', (vacancy, now) => vacancyState(vacancy, now)) },
+  relations: { colleagues: { target: personCollection, idsOf: ({ colleagues }) => colleagues } },
   sorts: { closesAt: ({ closesAt }) => Date.parse(closesAt), publishedAt: ({ publishAt }) => Date.parse(publishAt) },
   defaultSort: 'closesAt',
   list: ({ view, now }) => view.list('vacancies').filter((vacancy) => vacancyState(vacancy, now) !== 'gone'),

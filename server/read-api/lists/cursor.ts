@@ -1,15 +1,10 @@
-/** Cursors: where a page of a list begins. They name the last record before it, so that added or removed records do not shift the page. */
+/** Reads the cursors of lists, which shared/api/cursor.ts writes. */
 import * as z from 'zod';
 import type { SortValue } from '../model/collection.ts';
 
 export type ListPosition = { value: SortValue; id: string };
 
 const cursorSchema = z.tuple([z.string(), z.union([z.string(), z.number()]), z.string()]);
-
-/** @param sort the order in which the position is meant. */
-export function writeCursor(sort: string, { value, id }: ListPosition): string {
-  return Buffer.from(JSON.stringify([sort, value, id])).toString('base64url');
-}
 
 /** @returns 'unreadable' for an invalid cursor, or one of another order. */
 export function readCursor(cursor: string, sort: string): ListPosition | 'unreadable' {

@@ -1,6 +1,6 @@
 /**
- * The lists of articles by the number of a page, `?page=2&per_page=50`, from before there were cursors. Deprecated: what is published
- * between two requests shifts the pages.
+ * The lists of articles by page number, `?page=2&per_page=50`. Deprecated in favor of cursors, because articles that are published between two
+ * requests shift the pages.
  */
 import type { Request, Response } from 'express';
 import * as z from 'zod';
@@ -24,13 +24,13 @@ export function isPaged({ name }: ApiCollection, req: Request): boolean {
   return Object.hasOwn(articleKinds, name) && ('page' in req.query || 'per_page' in req.query);
 }
 
-/** Says in its headers that it is deprecated (RFC 9745), until when it answers (RFC 8594), and where to read what to do. */
-export async function answerPaged(collection: ApiCollection, req: Request, res: Response, context: ReadContext) {
+/** Its headers say that it is deprecated (RFC 9745), until when it is available (RFC 8594), and where the migration is documented. */
+export async function findPaged(collection: ApiCollection, req: Request, res: Response, context: ReadContext): Promise<() => object> {
   const { siteUrl } = context;
   const parsed = paging.safeParse(req.query);
   if (!parsed.success) throw new HttpProblem('malformed-request', 'page is a number from 1, per_page one from 1 to 100, and nothing else goes with them.');
   const { page, per_page: perPage } = parsed.data;
-  const everything = { limit: Number.POSITIVE_INFINITY, sort: collection.defaultSort, after: undefined, fields: undefined, filters: {} };
+  const everything = { limit: Number.POSITIVE_INFINITY, sort: collection.defaultSort, after: undefined, filters: {} };
   const { total, records } = await selectPage(collection, everything, context);
   const pages = Math.max(1, Math.ceil(total / perPage));
   const neighbors = Object.entries({ first: 1, prev: page - 1, next: page + 1, last: pages }).filter(([, number]) => number >= 1 && number <= pages);
@@ -38,6 +38,12 @@ export async function answerPaged(collection: ApiCollection, req: Request, res: 
   res
     .set({ Deprecation: `@${deprecatedSince.getTime() / 1000}`, Sunset: pagedListsEnd.toUTCString() })
     .links({ ...Object.fromEntries(neighbors.map(([rel, number]) => [rel, addressOf(number)])), deprecation: `${siteUrl}${href('developers')}#deprecated` });
-  const items = records.slice((page - 1) * perPage, page * perPage).map((record) => collection.describe(context, record));
-  return { type: articleTypes[collection.name as ArticleKind].type, total, page, perPage, items };
+  const shown = records.slice((page - 1) * perPage, page * perPage);
+  return () => ({
+    type: articleTypes[collection.name as ArticleKind].type,
+    total,
+    page,
+    perPage,
+    items: shown.map((record) => collection.describe(context, record)),
+  });
 }

@@ -1,24 +1,32 @@
-/** Chooses, orders and cuts the records of a collection. */
+/** Filters, sorts and pages the records of a collection. */
+import { writeCursor } from '../../../shared/api/cursor.ts';
 import { oncePerContent } from '../../../shared/content-uses.ts';
 import type { ApiCollection, ReadContext, SortValue } from '../model/collection.ts';
-import { type ListPosition, writeCursor } from './cursor.ts';
+import type { ListPosition } from './cursor.ts';
 import type { ListQuery } from './list-query.ts';
 
 type Ordered = { record: unknown } & ListPosition;
-/** `total`: how many records the filters leave. The cursors are undefined where there is no such page; `previous` is '' for the first. */
+/** `total`: how many records match the filters. The cursors are undefined if there is no such page; `previous` is '' for the first page. */
 export type ListPage = { total: number; records: unknown[]; next: string | undefined; previous: string | undefined };
 
-/** Sorted records by view and order, cached because clients read page after page. */
+/** Sorted records by content view and order, cached because clients read one page after another. */
 const orderedRecords = oncePerContent(
   (view, collection: ApiCollection, sort: string, context: ReadContext): Promise<Ordered[]> => order(collection, sort, { ...context, view }),
   { keyOf: ({ name }, sort) => `${name} ${sort}` },
 );
 let collator: Intl.Collator | undefined;
 
-export async function selectPage(collection: ApiCollection, query: ListQuery, context: ReadContext): Promise<ListPage> {
-  const { limit, sort, after, filters } = query;
+/** @param matching the ids of search documents to which the list is limited; undefined for all. */
+export async function selectPage(
+  collection: ApiCollection,
+  { limit, sort, after, filters }: Pick<ListQuery, 'limit' | 'sort' | 'after' | 'filters'>,
+  context: ReadContext,
+  matching?: ReadonlySet<string>,
+): Promise<ListPage> {
   const all = await orderedRecords(context.view, collection, sort, context);
-  const chosen = all.filter(({ record }) => Object.entries(filters).every(([name, value]) => collection.filters[name]?.matches(record, value, context)));
+  const chosen = all
+    .filter(({ id }) => !matching || matching.has(`${collection.name}/${id}`))
+    .filter(({ record }) => Object.entries(filters).every(([name, value]) => collection.filters[name]?.matches(record, value, context)));
   const first = after ? chosen.findIndex((each) => compare(each, after, sort) > 0) : 0;
   const start = first < 0 ? chosen.length : first;
   const page = chosen.slice(start, start + limit);

@@ -6,6 +6,8 @@ import type { Content } from '../../../shared/content.ts';
 export type ReadContext = { view: Content; now: Date; siteUrl: string };
 /** A query parameter that filters records. `schema`: of the raw value. */
 export type RecordFilter<Source> = { schema: z.ZodType<string>; description: string; matches(record: Source, value: string, context: ReadContext): boolean };
+/** Other records that a record names, which `include` adds to an answer. `target`: their collection. */
+export type RecordRelation<Source> = { target: ApiCollection; idsOf(record: Source): readonly string[] };
 /** The value by which records are ordered; equal ones are ordered by their ids. Times are numbers. */
 export type SortValue = string | number;
 /** The type of a method, as below. */
@@ -27,19 +29,23 @@ export type ApiCollection<Source = unknown, Item extends object = object, More e
   item: z.ZodObject;
   more: z.ZodObject;
   filters: { [name: string]: RecordFilter<Source> };
+  /** By the name that `include` takes. */
+  relations?: { [name: string]: RecordRelation<Source> };
   sorts: { [name: string]: SortOf<Source> };
-  /** One of `sorts`, with `-` before it for the reverse order. */
+  /** One of `sorts`, with a leading `-` for descending order. */
   defaultSort: string;
-  /** All public records; the same for the same view. */
+  /** All public records; the same list for the same view. */
   list(context: ReadContext): readonly Source[] | Promise<readonly Source[]>;
   idOf(record: Source): string;
-  /** Whether there was a public record with this id that has been withdrawn. */
+  /** False if the search of the site has no documents `<name>/<id>` for the records, so that `q` cannot filter them. */
+  isSearchable?: false;
+  /** Whether a public record with this id has been withdrawn. */
   isWithdrawn?(context: ReadContext, id: string): boolean;
   describe(context: ReadContext, record: Source): Item;
   describeMore(context: ReadContext, record: Source): More | Promise<More>;
 };
 
-/** The published record of a collection. */
+/** The type of the published records of a collection. */
 export type RecordOf<Collection> = Collection extends ApiCollection<infer _Source, infer Item, infer More> ? Item & More : never;
 
 /** Describes a record with all its fields. */

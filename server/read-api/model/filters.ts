@@ -1,6 +1,7 @@
 /** Filters that several collections have. */
 import * as z from 'zod';
-import { type Category, categoryCodes } from '../../../content/vocabulary/taxonomy.ts';
+import { dayMs } from '../../../content/vocabulary/durations.ts';
+import { type Category, categoryCodes, type Filter, filterNames, filters } from '../../../content/vocabulary/taxonomy.ts';
 import type { RecordFilter } from './collection.ts';
 
 /** The id of a record in a query. */
@@ -19,6 +20,13 @@ export const byCategory: RecordFilter<{ categories: readonly Category[] }> = {
   matches: ({ categories }, value) => categories.includes(value as Category),
 };
 
+/** The filter that lists of pages have; its values differ from those of categories in their spelling, and two in their name. */
+export const byFilter: RecordFilter<{ categories: readonly Category[] }> = {
+  schema: z.enum(filterNames, `is one of ${filterNames.join(', ')}`),
+  description: 'The filter of a page with a list: a category by another name.',
+  matches: ({ categories }, value) => categories.includes(filters[value as Filter].category),
+};
+
 export const byAuthor: RecordFilter<{ authors: readonly string[] }> = {
   schema: recordIdSchema,
   description: 'The id of a person. /api/v1/people lists them.',
@@ -27,7 +35,6 @@ export const byAuthor: RecordFilter<{ authors: readonly string[] }> = {
 
 /** @param instantOf ISO 8601. */
 export function between<Source>(what: string, instantOf: (record: Source) => string): { from: RecordFilter<Source>; to: RecordFilter<Source> } {
-  const dayMs = 86_400_000;
   return {
     from: { schema: day, description: `${what} on this day (UTC) or later.`, matches: (record, value) => Date.parse(instantOf(record)) >= Date.parse(value) },
     to: {
@@ -38,7 +45,7 @@ export function between<Source>(what: string, instantOf: (record: Source) => str
   };
 }
 
-/** @param valueOf what is compared with the value of the query. */
+/** @param valueOf returns the value of a record, which is compared with the query. */
 export function oneOf<Source>(
   values: readonly [string, ...string[]],
   description: string,

@@ -11,6 +11,8 @@ export const categoriesSchema = z.array(z.enum(categoryCodes));
 export const markdownSchema = z.string().describe('The text as Markdown (CommonMark with tables and notes), with absolute addresses');
 export const personSchema = z.strictObject({ id: z.string(), name: z.string(), role: z.string(), url: z.url() });
 export const materialLinkSchema = z.strictObject({ id: z.string(), symbol: z.string(), name: z.string(), url: z.url() });
+/** Changes since the first publication of a record that is dated by the day. */
+export const changeNotesSchema = z.array(z.strictObject({ at: z.iso.date(), note: z.string() }));
 /** Another record of the site. */
 export const linkSchema = z.strictObject({ id: z.string(), name: z.string(), url: z.url() });
 export const documentSchema = z
@@ -34,7 +36,7 @@ export function toMaterials({ view, siteUrl }: ReadContext, ids: readonly string
     .map((material) => ({ id: material.id, symbol: material.symbol, name: material.name, url: siteUrl + entryHref(material) }));
 }
 
-/** @param nameOf what the entry is called. */
+/** @param nameOf returns the displayed name of an entry. */
 export function toLinks<Linked extends Entry>(
   { siteUrl }: ReadContext,
   entries: readonly Linked[],

@@ -6,7 +6,7 @@ import { href } from '../../../shared/routes.ts';
 import { toMarkdown } from '../../markdown/to-markdown.ts';
 import type { ReadContext } from './collection.ts';
 
-/** With absolute addresses; a chart is a link to its figure. Empty where the entry has no text. */
+/** Addresses are absolute; a chart becomes a link to its figure. Empty if the entry has no text. */
 export async function textOfEntry({ view, now, siteUrl }: ReadContext, entry: Entry): Promise<string> {
   const { html } = await view.read(entry);
   const { __html: text } = html;

@@ -2,8 +2,8 @@
 import { apiCollections } from '../collections/all.ts';
 import { changeCollection } from '../collections/changes.ts';
 import type { ApiCollection } from '../model/collection.ts';
-import { idParameter, listParameters } from './parameters.ts';
-import { headersNamed, jsonResponse, responseRef } from './responses.ts';
+import { idParameter, includeParameter, listParameters } from './parameters.ts';
+import { commonProblems, headersNamed, jsonResponse, responseRef } from './responses.ts';
 import { itemName, refTo } from './schemas.ts';
 
 export function collectionPaths(): Record<string, object> {
@@ -26,26 +26,39 @@ function listOperation(collection: ApiCollection) {
     responses: {
       200: jsonResponse(
         'A page of the list',
-        listSchema(schemaName),
+        listSchema(collection),
         headersNamed('API-Version', 'ETag', 'Last-Modified', 'Link', 'RateLimit', 'RateLimit-Policy'),
       ),
       304: responseRef('NotModified'),
       400: responseRef('Unreadable'),
-      429: responseRef('TooMany'),
+      ...commonProblems,
     },
   };
 }
 
-function listSchema(schemaName: string) {
+function listSchema(collection: ApiCollection) {
   return {
     type: 'object',
     required: ['total', 'next', 'items'],
     properties: {
       total: { type: 'integer', description: 'How many records the filters leave, on all pages' },
       next: { type: ['string', 'null'], format: 'uri', description: 'The address of the next page; null on the last' },
-      items: { type: 'array', items: refTo(itemName(schemaName)) },
+      items: { type: 'array', items: refTo(itemName(collection.schemaName)) },
+      ...includedProperty(collection),
     },
   };
+}
+
+/** What `include` adds to an answer. */
+function includedProperty({ relations }: ApiCollection): object {
+  if (!relations) return {};
+  const properties = Object.entries(relations).map(([name, { target }]) => [name, { type: 'array', items: refTo(itemName(target.schemaName)) }]);
+  return { included: { type: 'object', description: 'By the names in “include”; each record once', properties: Object.fromEntries(properties) } };
+}
+
+function recordSchema(collection: ApiCollection) {
+  const whole = refTo(collection.schemaName);
+  return collection.relations ? { allOf: [whole, { type: 'object', properties: includedProperty(collection) }] } : whole;
 }
 
 function recordOperation(collection: ApiCollection) {
@@ -54,17 +67,18 @@ function recordOperation(collection: ApiCollection) {
     operationId: `get${schemaName}`,
     tags: [title],
     summary: `${title}: ${one}`,
-    parameters: [idParameter],
+    parameters: [idParameter, ...includeParameter(collection)],
     responses: {
       200: jsonResponse(
         'Everything that is published of it',
-        refTo(schemaName),
+        recordSchema(collection),
         headersNamed('API-Version', 'ETag', 'Last-Modified', 'RateLimit', 'RateLimit-Policy'),
       ),
       304: responseRef('NotModified'),
+      400: responseRef('Unreadable'),
       404: responseRef('NotFound'),
       ...('isWithdrawn' in collection && { 410: responseRef('Gone') }),
-      429: responseRef('TooMany'),
+      ...commonProblems,
     },
   };
 }

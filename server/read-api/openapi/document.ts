@@ -7,8 +7,8 @@ import { responseHeaders, sharedResponses } from './responses.ts';
 import { componentSchemas } from './schemas.ts';
 import { searchPaths } from './search-paths.ts';
 
-/** New fields and addresses raise the minor version. Removing one would need a new `/api/v2`. */
-export const apiVersion = '1.2.0';
+/** New fields and addresses increase the minor version. Removing one would require a new `/api/v2`. */
+export const apiVersion = '1.4.0';
 
 /** @returns a function that creates the document on first use. */
 export function createOpenApi({ siteUrl, site }: { siteUrl: string; site: Pick<SiteInfo, 'name' | 'emails'> }): () => object {

@@ -1,9 +1,9 @@
-/** The addresses in the OpenAPI document that are neither collections nor the search: conversions, the forms, what pages report, the document itself. */
+/** The addresses in the OpenAPI document that are neither collections nor the search: the entry point, conversions, the forms, reports of pages, the document itself. */
 import { contactForm } from '../../../shared/forms/contact.ts';
 import type { FormDescription, FormField } from '../../../shared/forms/form.ts';
 import { signUpForm } from '../../../shared/forms/sign-up.ts';
 import { query } from './parameters.ts';
-import { headersNamed, jsonResponse, responseRef } from './responses.ts';
+import { commonProblems, headersNamed, jsonResponse, responseRef } from './responses.ts';
 import { refTo } from './schemas.ts';
 
 const bodyProblems = {
@@ -11,10 +11,22 @@ const bodyProblems = {
   413: responseRef('TooLarge'),
   415: responseRef('NotJson'),
   422: responseRef('Invalid'),
-  429: responseRef('TooMany'),
+  ...commonProblems,
 };
 
 export const otherPaths: Record<string, object> = {
+  '/api/v1': {
+    get: {
+      operationId: 'getEntryPoint',
+      tags: ['Tools'],
+      summary: 'Where everything of this API is',
+      responses: {
+        200: jsonResponse('Addresses', refTo('EntryPoint'), headersNamed('API-Version', 'ETag', 'Last-Modified', 'Link', 'RateLimit', 'RateLimit-Policy')),
+        304: responseRef('NotModified'),
+        ...commonProblems,
+      },
+    },
+  },
   '/api/v1/convert': {
     get: {
       operationId: 'convert',
@@ -31,7 +43,7 @@ export const otherPaths: Record<string, object> = {
         304: responseRef('NotModified'),
         400: responseRef('Unreadable'),
         422: responseRef('Invalid'),
-        429: responseRef('TooMany'),
+        ...commonProblems,
       },
     },
   },
@@ -53,17 +65,33 @@ export const otherPaths: Record<string, object> = {
       responses: { 403: responseRef('OtherSite') },
     }),
   },
+  '/api/v1/status': {
+    get: {
+      operationId: 'getStatus',
+      tags: ['Tools'],
+      summary: 'The running build, the published content, and how many records it has',
+      responses: {
+        200: jsonResponse('What answers at the moment', refTo('Status'), headersNamed('API-Version', 'ETag', 'Last-Modified', 'RateLimit', 'RateLimit-Policy')),
+        304: responseRef('NotModified'),
+        ...commonProblems,
+      },
+    },
+  },
   '/api/v1/openapi.json': {
     get: {
       operationId: 'getOpenApi',
       tags: ['Tools'],
       summary: 'This document',
-      responses: { 200: jsonResponse('An OpenAPI document', { type: 'object' }, headersNamed('ETag', 'Last-Modified')), 304: responseRef('NotModified') },
+      responses: {
+        200: jsonResponse('An OpenAPI document', { type: 'object' }, headersNamed('ETag', 'Last-Modified')),
+        304: responseRef('NotModified'),
+        ...commonProblems,
+      },
     },
   },
 };
 
-/** @param operation `responses`: those besides what every body may get. */
+/** @param operation `responses`: those in addition to the responses that every operation with a body may have. */
 function bodyOperation(schemaName: string, operation: { operationId: string; tags: string[]; summary: string; responses: object }) {
   return {
     ...operation,

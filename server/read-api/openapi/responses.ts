@@ -5,9 +5,13 @@ export const responseHeaders = {
   'API-Version': { description: 'The version of this document that the answer follows', schema: { type: 'string' } },
   ETag: { description: 'Ask again with If-None-Match: an answer that you have is 304 and has no body', schema: { type: 'string' } },
   'Last-Modified': { description: 'When anything that is published last changed', schema: { type: 'string' } },
-  Link: { description: 'The pages beside this one: rel=next, rel=prev (RFC 8288)', schema: { type: 'string' } },
+  Link: {
+    description: 'The pages beside this one: rel=next, rel=prev (RFC 8288); of the entry point: its description and documentation (RFC 8631)',
+    schema: { type: 'string' },
+  },
   RateLimit: { description: 'What is left for your network', schema: { type: 'string' } },
   'RateLimit-Policy': { description: 'How much your network may ask, and in how many seconds', schema: { type: 'string' } },
+  Allow: { description: 'The methods that the address takes', schema: { type: 'string' } },
   'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' } },
 } as const;
 
@@ -27,14 +31,19 @@ export const sharedResponses = {
   Unreadable: problem('A parameter cannot be read; "errors" says which, and what it takes'),
   NotFound: problem('There is no record with this id, or the address is not in use'),
   OtherSite: problem('A browser sent this for the page of another site'),
+  WrongMethod: { ...problem('The address does not take this method'), headers: headersNamed('Allow') },
   Gone: problem('The record has been withdrawn'),
   TooLarge: problem('The body is larger than what is taken here'),
   NotJson: problem('The body is not JSON in UTF-8, or it is compressed'),
   Invalid: problem('A value cannot be taken; "errors" has one entry for each'),
   TooMany: { ...problem('Your network has asked too often'), headers: headersNamed('RateLimit', 'RateLimit-Policy', 'Retry-After') },
+  Busy: { ...problem('More is asked for than can be answered at the moment, or the site is being worked on'), headers: headersNamed('Retry-After') },
   Unavailable: { ...problem('Nothing can be stored at the moment, and nothing was kept'), headers: headersNamed('Retry-After') },
 } as const;
 
 export function responseRef(name: keyof typeof sharedResponses): { $ref: string } {
   return { $ref: `#/components/responses/${name}` };
 }
+
+/** What every operation may answer. */
+export const commonProblems = { 405: responseRef('WrongMethod'), 429: responseRef('TooMany'), 503: responseRef('Busy') };

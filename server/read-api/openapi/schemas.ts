@@ -2,6 +2,8 @@
 import * as z from 'zod';
 import { apiCollections } from '../collections/all.ts';
 import { changeCollection } from '../collections/changes.ts';
+import { entryPointSchema } from '../collections/entry-point.ts';
+import { statusSchema } from '../collections/status.ts';
 import { wholeSchema } from '../model/collection.ts';
 import { documentSchema, linkSchema, materialLinkSchema, personSchema } from '../model/parts.ts';
 import { clientErrorSchema, proofSchema } from './body-schemas.ts';
@@ -32,6 +34,8 @@ export function componentSchemas(): Record<string, JsonSchema> {
   add('Receipt', receiptSchema);
   add('SearchResults', searchResultsSchema);
   add('Suggestions', suggestionsSchema);
+  add('EntryPoint', entryPointSchema);
+  add('Status', statusSchema);
   add('Proof', proofSchema);
   add('ClientError', clientErrorSchema);
   for (const collection of apiCollections) add(collection.schemaName, wholeSchema(collection));
@@ -40,7 +44,7 @@ export function componentSchemas(): Record<string, JsonSchema> {
   return Object.fromEntries(Object.entries(schemas).map(([name, { $schema: _schema, $id: _id, ...schema }]) => [name, schema]));
 }
 
-/** Drops the regular expressions that zod adds to formats, and allows further fields, which any version may add. */
+/** Removes the regular expressions that zod adds to formats, and allows further fields, which any version may add. */
 function simplify(schema: JsonSchema) {
   if (schema.format !== undefined) delete schema.pattern;
   if (schema.additionalProperties === false) delete schema.additionalProperties;

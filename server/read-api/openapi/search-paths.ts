@@ -1,10 +1,10 @@
 /** The search of the site in the OpenAPI document. */
 import { maxSearchLength, searchKinds } from '../../../shared/search.ts';
-import { query } from './parameters.ts';
-import { headersNamed, jsonResponse, responseRef } from './responses.ts';
+import { type Parameter, query } from './parameters.ts';
+import { commonProblems, headersNamed, jsonResponse, responseRef } from './responses.ts';
 import { refTo } from './schemas.ts';
 
-export const searchPaths: Record<string, object> = {
+export const searchPaths: Record<string, { get: { parameters: readonly Parameter[]; [key: string]: unknown } }> = {
   '/api/v1/search': {
     get: {
       operationId: 'search',
@@ -39,6 +39,6 @@ function responsesWith(description: string, schemaName: string) {
     200: jsonResponse(description, refTo(schemaName), headersNamed('ETag', 'RateLimit', 'RateLimit-Policy')),
     304: responseRef('NotModified'),
     400: responseRef('Unreadable'),
-    429: responseRef('TooMany'),
+    ...commonProblems,
   };
 }

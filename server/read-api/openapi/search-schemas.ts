@@ -16,7 +16,11 @@ const hit = z.strictObject({
   url: z.url(),
   symbol: z.string().nullable(),
   matchedName: z.string().nullable().describe('The other name by which it was found'),
-  date: z.iso.date().nullable(),
+  date: z
+    .string()
+    .regex(/^\d{4}-\d{2}(-\d{2})?$/)
+    .nullable()
+    .describe('A day; a month where only that is known'),
   extract: z.strictObject(extract),
   spoken: z.array(z.strictObject({ startSeconds: z.number(), url: z.url(), ...extract })).describe('Sentences of a film'),
 });

@@ -1,17 +1,17 @@
-/** Digests of documents, by which an index knows which of them it has. */
+/** Digests of documents, by which an index recognizes the documents that it already has. */
 import { hash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { SearchDocument } from './search-document.ts';
 
-/** `digest`: of everything that decides its words in the index. */
+/** `digest`: of everything that determines its words in the index. */
 export type DigestedDocument = SearchDocument & { digest: string };
 
-/** Documents are digested in batches of this size; between batches other work gets a turn of the event loop. */
+/** Documents are digested in batches of this size; after each batch the event loop handles other work. */
 const chunkSize = 500;
 
-/** @param sameWords as given to `createToWords`. */
-export async function digestDocuments(documents: readonly SearchDocument[], sameWords: readonly (readonly string[])[]): Promise<DigestedDocument[]> {
-  const ofWords = hash('sha1', JSON.stringify(sameWords), 'base64url');
+/** @param synonyms as given to `createToWords`. */
+export async function digestDocuments(documents: readonly SearchDocument[], synonyms: readonly (readonly string[])[]): Promise<DigestedDocument[]> {
+  const ofWords = hash('sha1', JSON.stringify(synonyms), 'base64url');
   const digested: DigestedDocument[] = [];
   for (const document of documents) {
     const { title, names, summary, textKey } = document;

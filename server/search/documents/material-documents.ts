@@ -20,7 +20,7 @@ export function materialDocuments(content: Content): SearchDocument[] {
   });
 }
 
-/** What a material is called besides its name: in English, German and French. */
+/** The other names of a material, in English, German and French. */
 export function otherNames(content: Content, id: string): string[] {
   const { en = [], de = [], fr = [] } = content.find('names', id) ?? {};
   return [...en, ...de, ...fr];

@@ -1,6 +1,8 @@
-/** Search documents of people, and of pages that belong to no collection of their own. */
+/** Search documents of people, composed pages, and pages without an entry in the content. */
 import type { Content, Entry } from '../../../shared/content.ts';
 import { entryHref } from '../../../shared/entry-href.ts';
+import { listPageSummaries } from '../../../shared/pages/summaries.ts';
+import { routes } from '../../../shared/routes.ts';
 import { ownRules } from '../../../shared/site-rules.ts';
 import { joinTexts, type SearchDocument, textOf } from './search-document.ts';
 
@@ -17,42 +19,29 @@ export function personDocuments(content: Content): SearchDocument[] {
   }));
 }
 
-/** The composed pages, and those that only menus and footer name: lists, tools. */
-export function pageDocuments(content: Content): SearchDocument[] {
+/** The composed pages, then the pages without an entry in the content: lists, tools. */
+export function pageDocuments(content: Content, now: Date): SearchDocument[] {
   const composed = content
     .list('pages')
     .filter((page) => !ownRules.ruleOf(entryHref(page)).noindex)
-    .map(
-      (page): SearchDocument => ({
-        ...describePage(page),
-        // Texts of pages name retention periods, which are settings of the server.
+    .map((page): SearchDocument => {
+      const { id, title, heading, description, synonyms } = page;
+      const names = heading === title ? synonyms : [heading, ...synonyms];
+      // Texts of pages name retention periods, which are settings of the server.
+      return {
+        ...describePage({ id, title, href: entryHref(page), names, summary: description }),
         ...textOf(content, textsOf(page), page, content.site.retention),
-      }),
-    );
-  const known = new Set(composed.map(({ href }) => href));
-  const { menu, footer } = content.site;
-  const links = [...menu.flatMap((item) => ('links' in item ? item.links : [item])), ...footer.flatMap((column) => column.links)];
-  const listed = new Map(links.filter(({ href }) => !known.has(href)).map((link) => [link.href, link]));
-  return [
-    ...composed,
-    ...[...listed.values()].map(
-      (link): SearchDocument => ({
-        id: `pages${link.href}`,
-        kind: 'page',
-        title: link.label,
-        href: link.href,
-        names: [],
-        summary: 'text' in link && link.text ? link.text : '',
-        materials: [],
-        ...textOf(content, []),
-      }),
-    ),
-  ];
+      };
+    });
+  const others = listPageSummaries(content, now).map(({ name, title, description, synonyms }) => ({
+    ...describePage({ id: routes[name].slice(1), title, href: routes[name], names: synonyms, summary: description }),
+    ...textOf(content, []),
+  }));
+  return [...composed, ...others];
 }
 
-function describePage(page: Entry<'pages'>): Omit<SearchDocument, 'textKey' | 'readText'> {
-  const { id, title, heading, description } = page;
-  return { id: `pages/${id}`, kind: 'page', title, href: entryHref(page), names: heading === title ? [] : [heading], summary: description, materials: [] };
+function describePage({ id, ...page }: Pick<SearchDocument, 'id' | 'title' | 'href' | 'names' | 'summary'>): Omit<SearchDocument, 'textKey' | 'readText'> {
+  return { id: `pages/${id}`, kind: 'page', ...page, materials: [] };
 }
 
 function textsOf({ intro, summary, blocks }: Entry<'pages'>): string[] {

@@ -10,20 +10,20 @@ const writtenKinds = { news: 'news', opinions: 'opinion', blogs: 'blog' } as con
 export function articleDocuments(content: Content): SearchDocument[] {
   const written = (Object.keys(writtenKinds) as (keyof typeof writtenKinds)[]).flatMap((name) =>
     content.list(name).map((article) => ({
-      ...describePiece(article, writtenKinds[name]),
+      ...describePublication(article, writtenKinds[name]),
       ...textOf(content, [], article),
     })),
   );
-  const infographics = content.list('infographics').map((piece) => ({
-    ...describePiece(piece, 'infographic'),
-    ...textOf(content, [], piece),
+  const infographics = content.list('infographics').map((infographic) => ({
+    ...describePublication(infographic, 'infographic'),
+    ...textOf(content, [], infographic),
   }));
   return [...written, ...content.list('videos').map((video) => videoDocument(content, video)), ...infographics];
 }
 
 function videoDocument(content: Content, video: Entry<'videos'>): SearchDocument {
   return {
-    ...describePiece(video, 'video'),
+    ...describePublication(video, 'video'),
     ...textOf(
       content,
       video.chapters.map(({ title }) => title),
@@ -33,12 +33,12 @@ function videoDocument(content: Content, video: Entry<'videos'>): SearchDocument
   };
 }
 
-function describePiece(
-  piece: Entry<'news' | 'opinions' | 'blogs' | 'videos' | 'infographics'>,
+function describePublication(
+  publication: Entry<'news' | 'opinions' | 'blogs' | 'videos' | 'infographics'>,
   kind: SearchKind,
 ): Omit<SearchDocument, 'textKey' | 'readText' | 'readCues'> {
-  const { collection, id, title, standfirst, materials, publishAt } = piece;
-  return { id: `${collection}/${id}`, kind, title, href: entryHref(piece), names: [], summary: standfirst, materials, date: publishAt };
+  const { collection, id, title, standfirst, materials, publishAt } = publication;
+  return { id: `${collection}/${id}`, kind, title, href: entryHref(publication), names: [], summary: standfirst, materials, date: publishAt };
 }
 
 export function letterDocuments(content: Content): SearchDocument[] {
@@ -85,7 +85,7 @@ export function vacancyDocuments(content: Content, now: Date): SearchDocument[] 
       kind: 'vacancy',
       title: vacancy.title,
       href: entryHref(vacancy),
-      names: [vacancy.reference],
+      names: [vacancy.reference, 'job', 'vacancy'],
       summary: vacancy.summary,
       materials: [],
       date: vacancy.publishAt,

@@ -6,8 +6,7 @@ import type { Content } from '../../../shared/content.ts';
 import { listDatasets } from '../../../shared/datasets/datasets.ts';
 import { entryHref } from '../../../shared/entry-href.ts';
 import { listFigures } from '../../../shared/figures/list-figures.ts';
-import { listMaps, mapHref } from '../../../shared/maps/list-maps.ts';
-import { stageLabel } from '../../../shared/maps/map-words.ts';
+import { listMaps, mapHref, mapId, mapTitle } from '../../../shared/maps/list-maps.ts';
 import { figureHref } from '../../../shared/materials/figure-ids.ts';
 import { href } from '../../../shared/routes.ts';
 import { capitalize, formatDate } from '../../../shared/text/format.ts';
@@ -55,9 +54,9 @@ export function figureDocuments(content: Content, now: Date): SearchDocument[] {
 
 export function mapDocuments(content: Content): SearchDocument[] {
   return listMaps(content).map((table) => ({
-    id: `maps/${table.material.id}/${table.stage}`,
+    id: `maps/${mapId(table)}`,
     kind: 'map',
-    title: `${table.material.name}, ${stageLabel(table.stage).toLowerCase()}: world map`,
+    title: mapTitle(table),
     href: mapHref(table),
     names: [],
     summary: joinTexts([`${capitalize(table.what)} by country${table.year === null ? '' : `, ${table.year}`}`]),

@@ -4,7 +4,7 @@ import type { Cue } from '../../../content/web-vtt.ts';
 import type { Content, Entry } from '../../../shared/content.ts';
 import type { SearchKind } from '../../../shared/search.ts';
 
-/** `id` is unique among all documents: "news/401". Texts are loaded on demand, so that the index does not hold them. */
+/** `id` is unique among all documents: "news/401". Texts are loaded on demand, so that they do not occupy memory. */
 export type SearchDocument = {
   id: string;
   kind: SearchKind;
@@ -13,7 +13,7 @@ export type SearchDocument = {
   /** Other names besides the title: symbol, formula, synonym. */
   names: readonly string[];
   summary: string;
-  /** Known without reading the text; equal keys mean equal texts and transcripts. */
+  /** Identifies the text without reading it: equal keys mean equal texts and transcripts. */
   textKey: string;
   readText: () => Promise<string>;
   /** The transcript of its film. */
@@ -27,7 +27,7 @@ export type SearchDocument = {
 
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': '’', '&#x27;': '’', '&nbsp;': ' ' };
 
-/** The words of compiled HTML on one line. */
+/** The text of compiled HTML, on one line. */
 export function textOfHtml({ __html: html }: Markup): string {
   return html
     .replaceAll(outside.words, '')
@@ -39,8 +39,8 @@ export function textOfHtml({ __html: html }: Markup): string {
 }
 
 /**
- * The text of a document: what is described in fields, then the key points and the text of the entry, if it has one.
- * @param dependsOn what the text depends on besides these.
+ * The text of a document: the given fields, then the key points and the text of the entry, if it has one.
+ * @param dependsOn what else the text depends on.
  */
 export function textOf(
   content: Pick<Content, 'read'>,
@@ -58,7 +58,7 @@ export function textOf(
   };
 }
 
-/** A text made of several, each a sentence or a phrase. */
+/** Joins texts, each of which is a sentence or a phrase. */
 export function joinTexts(texts: readonly (string | undefined)[]): string {
   return texts.flatMap((text) => (text ? [/[.!?…]$/.test(text) ? text : `${text}.`] : [])).join(' ');
 }

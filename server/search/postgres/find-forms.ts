@@ -1,9 +1,9 @@
-/** Expands the words of a query to words of the index: exact matches, prefixes, typing errors. */
+/** Expands the words of a query to words of the index: exact matches, words with that prefix, typos. */
 import { editDistance } from '../../../shared/text/edit-distance.ts';
 import type { RunQuery } from '../../database/database.ts';
 import { maxTypos, type WordSearch } from '../word-index.ts';
 
-/** `typed`: the word of the query that `word` matches. `documents`: how many have `word`. */
+/** `typed`: the word of the query that `word` matches. `documents`: how many contain `word`. */
 export type WordForm = { typed: string; word: string; documents: number };
 /** All words from `first` to `last` match `typed`. */
 export type WordSpan = { typed: string; first: string; last: string };
@@ -14,7 +14,7 @@ const lastCharacter = '\u{10FFFF}';
 /** Weights of inexact matches, the same as in MiniSearch. */
 const [prefixWeight, typoWeight] = [0.375, 0.45];
 
-/** What selects the forms of the first parameter, an array of `WordSpan` in JSON, in the index of the second. @param column of the ranks; a form has some. */
+/** SQL that selects the forms in the spans of the first parameter (an array of `WordSpan` in JSON) from the index whose digest is the second. @param column the column of ranks, in which a form must not be empty. */
 export const selectForms = (column: 'ranks' | 'name_ranks') => `
   SELECT typed, word, documents, ranks
   FROM jsonb_to_recordset(?::jsonb) AS span (typed text, first text, last text), LATERAL (
@@ -22,20 +22,20 @@ export const selectForms = (column: 'ranks' | 'name_ranks') => `
     WHERE digest = ? AND word BETWEEN span.first AND span.last AND ${column} IS NOT NULL
     ORDER BY (word = span.typed) DESC, documents DESC, word LIMIT ${maxForms}) AS known`;
 
-/** @param words each once. @returns what to ask `selectForms` for. */
+/** @param words without repetitions. @returns the spans for `selectForms`. */
 export async function listSpans(
   query: RunQuery,
   digest: string,
   words: readonly string[],
   { fields, minPrefixLength, withTypos }: Pick<WordSearch, 'fields' | 'minPrefixLength' | 'withTypos'>,
 ): Promise<WordSpan[]> {
-  const begun = words.map((word) => ({ typed: word, first: word, last: word.length >= minPrefixLength ? word + lastCharacter : word }));
+  const prefixes = words.map((word) => ({ typed: word, first: word, last: word.length >= minPrefixLength ? word + lastCharacter : word }));
   const near = withTypos && words.length ? await findTypos(query, digest, words, fields) : [];
-  const others = near.filter(({ typed, word }) => !begun.some((span) => span.typed === typed && word >= span.first && word <= span.last));
-  return [...begun, ...others.map(({ typed, word }) => ({ typed, first: word, last: word }))];
+  const others = near.filter(({ typed, word }) => !prefixes.some((span) => span.typed === typed && word >= span.first && word <= span.last));
+  return [...prefixes, ...others.map(({ typed, word }) => ({ typed, first: word, last: word }))];
 }
 
-/** Of n + 1 parts of a word, n typing errors leave at least one part intact: only words with such a part are compared letter by letter. */
+/** If a word is split into n + 1 parts, n typos leave at least one part intact: only words that contain such a part are compared letter by letter. */
 export async function findTypos(query: RunQuery, digest: string, words: readonly string[], fields: WordSearch['fields']): Promise<WordForm[]> {
   const parts = words.flatMap((word) => {
     const max = maxTypos(word);

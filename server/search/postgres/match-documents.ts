@@ -7,7 +7,7 @@ import { readRanks } from './word-ranks.ts';
 import type { StoredIndex } from './word-tables.ts';
 
 /**
- * A single query: it returns a row for each expanded word, then one with the matching documents, found by PostgreSQL's full-text search. The words of that search come
+ * A single statement: it returns a row for each expanded word, then one with the matching documents, found by PostgreSQL's full-text search. The words of that search come
  * from the index, never from user input.
  */
 const statementOn = (column: 'words' | 'names', operator: '&' | '|') => `
@@ -24,12 +24,12 @@ const statements = {
   names: { all: statementOn('names', '&'), any: statementOn('names', '|') },
 };
 
-type Form = WordForm & { ranks: Buffer };
+type RankedForm = WordForm & { ranks: Buffer };
 /** `is_due`: whether the index should be marked as used; null if there is no index. */
 type Last = { places: number[] | null; is_due: boolean | null };
-type Match = { place: number; score: number; words: Set<string>; wanted: Set<string> };
+type ScoredPlace = { place: number; score: number; words: Set<string>; wanted: Set<string> };
 
-/** @param given the words of the query. @returns `isDue`: whether the index should be marked as used. Without an index there are no matches. */
+/** @param given the words of the query. @returns `isDue`: whether the index should be marked as used. `matches` is undefined if there is no index. */
 export async function matchDocuments(
   query: RunQuery,
   { digest, documents }: StoredIndex,
@@ -43,11 +43,11 @@ export async function matchDocuments(
   const rows = await query(statements[fields][combine], JSON.stringify(spans), digest, digest, least, digest);
   const { places, is_due: isDue } = rows.at(-1) as Last;
   if (isDue === null) return { isDue: false, matches: undefined };
-  return { isDue, matches: rankMatches(places ?? [], rows.slice(0, -1) as Form[], documents, fields) };
+  return { isDue, matches: rankMatches(places ?? [], rows.slice(0, -1) as RankedForm[], documents, fields) };
 }
 
-function rankMatches(places: readonly number[], forms: readonly Form[], documents: readonly SearchDocument[], fields: WordSearch['fields']): WordMatch[] {
-  const matches = new Map<number, Match>(places.map((place) => [place, { place, score: 0, words: new Set(), wanted: new Set() }]));
+function rankMatches(places: readonly number[], forms: readonly RankedForm[], documents: readonly SearchDocument[], fields: WordSearch['fields']): WordMatch[] {
+  const matches = new Map<number, ScoredPlace>(places.map((place) => [place, { place, score: 0, words: new Set(), wanted: new Set() }]));
   for (const form of forms) {
     const factor = closenessOf(form) * rarity(form.documents, documents.length);
     readRanks(form.ranks, (place, rank) => {

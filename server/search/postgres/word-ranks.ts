@@ -2,10 +2,10 @@
 import type { fieldBoost } from '../word-index.ts';
 
 type Field = keyof typeof fieldBoost;
-/** `all`: from 0 to 1. `names`: the same for titles and other names only; 0 if none has the word. */
+/** `all`: from 0 to 1. `names`: the same for titles and other names only; 0 if none contains the word. */
 type WordRank = { all: number; names: number };
 
-/** Weights of the fields, tuned to the expected first results in the tests: a word of the summary counts at most 0.4. */
+/** Weights of the fields, tuned to the expected first results in the tests. */
 const weights: Record<Field, WordRank> = {
   title: { all: 1, names: 1 },
   names: { all: 1, names: 0.4 },
@@ -13,7 +13,7 @@ const weights: Record<Field, WordRank> = {
   text: { all: 0.2, names: 0 },
   spoken: { all: 0.2, names: 0 },
 };
-/** The limit of the series 1 + 1/4 + 1/9 + …, to which endless repetitions of a word add up. */
+/** The limit of the series 1 + 1/4 + 1/9 + …, to which the repetitions of a word add up. */
 const limit = Math.PI ** 2 / 6;
 /** A place and a rank take four bytes each. */
 const bytesEach = 8;
@@ -33,7 +33,7 @@ export function rankWords(fields: Record<Field, readonly string[]>): Map<string,
   return counted;
 }
 
-/** @param ranks of each document its place in the list, then its rank. @returns the bytes as PostgreSQL reads a `bytea`. */
+/** @param ranks for each document its place in the list, then its rank. @returns the bytes as PostgreSQL reads a `bytea`. */
 export function packRanks(ranks: readonly number[]): string {
   const bytes = Buffer.alloc((ranks.length / 2) * bytesEach);
   for (let at = 0; at < ranks.length; at += 2) bytes.writeFloatLE(ranks[at + 1] ?? 0, bytes.writeUInt32LE(ranks[at] ?? 0, (at / 2) * bytesEach));

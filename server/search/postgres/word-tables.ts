@@ -8,10 +8,10 @@ import { packRanks, rankWords } from './word-ranks.ts';
 
 /** An index: replicas with the same digest share it. */
 export type StoredIndex = { digest: string; documents: readonly SearchDocument[]; toWords: ToWords };
-/** For each word, the documents that have it, and those that have it in a title or name, as pairs of place and rank. */
+/** For each word, the documents that contain it, and those that contain it in a title or name, as pairs of place and rank. */
 type RankedWords = Map<string, { all: number[]; names: number[] }>;
 
-/** Batch size of a statement in documents, or in pairs of word and document: a few milliseconds of this process. */
+/** Batch size of a statement, in documents and in pairs of word and document: each takes this process a few milliseconds. */
 const [documentsAtOnce, ranksAtOnce] = [10, 20_000];
 const pollMs = 500;
 /** Seed of the hash of lock keys, so that they differ from those of other programs. */
@@ -31,18 +31,18 @@ const tables = [
      name_ranks BYTEA, PRIMARY KEY (digest, word))`,
 ];
 
-/** Creates missing tables. `CREATE … IF NOT EXISTS` alone would wait for a replica that is writing. */
+/** Creates missing tables. `CREATE … IF NOT EXISTS` by itself would wait for a replica that is writing. */
 export function createTables(database: Database): Promise<void> {
   return database.transaction(
     async (query) => {
       const [found] = await query("SELECT to_regclass('search_words_2') IS NOT NULL AS is_there");
       if (!found?.is_there) for (const statement of tables) await query(statement);
     },
-    { alone: true },
+    { exclusive: true },
   );
 }
 
-/** Writes the index if it is missing, or waits for the replica that is writing it, and marks it as used. Writing an index deletes those that were not used for an hour. */
+/** Writes the index if it is missing, or waits for the replica that is writing it, and marks it as used. Writing an index deletes those that have not been used for an hour. */
 export async function keepIndex(database: Database, index: StoredIndex): Promise<void> {
   if (await markUsed(database, index.digest)) return;
   while (!(await database.transaction((query) => writeIndex(query, index)))) await wait(pollMs);
@@ -98,7 +98,7 @@ function addDocument(known: RankedWords, place: number, fields: Awaited<ReturnTy
   return { place, words: toVector(ranks.map(([word]) => word)), names: toVector(ranks.flatMap(([word, { names }]) => (names ? [word] : []))) };
 }
 
-/** Rows of words with their packed ranks, in batches that keep statements small. */
+/** Yields rows of words with their packed ranks, in batches that keep statements small. */
 function* inParts(known: RankedWords) {
   let [rows, size]: [object[], number] = [[], 0];
   for (const [word, { all, names }] of known) {

@@ -1,0 +1,48 @@
+/** Builds the services that live as long as the process and outlive a reload of the content: counters, limits, queues, threads, and caches whose keys are digests of their input. */
+import { createClientErrorLog } from './api/client-error-log.ts';
+import { createCardPainter } from './cards/card-painter.ts';
+import { compressResponses } from './compression/compress.ts';
+import { createRejectionLimit } from './forms/rejection-limit.ts';
+import { createInstruments } from './metrics/instruments.ts';
+import { createRenderTimer } from './metrics/time-renders.ts';
+import { createPngRenderer } from './published/figures/render-png.ts';
+import { createRenderLimit } from './rate-limits/limit-renders.ts';
+import { createRateLimiterFactory, memoizeLimiters } from './rate-limits/rate-limiter-factory.ts';
+import { createRenderQueue } from './rate-limits/render-queue.ts';
+import type { ServiceOptions } from './service-options.ts';
+
+export type ProcessServices = ReturnType<typeof createProcessServices>;
+
+export function createProcessServices({
+  config,
+  assets,
+  clock,
+  logger,
+  subscriptionServices,
+  sharedLimits = false,
+  limitTimeoutMs,
+  onNextTurn = setImmediate,
+  renderQueue = createRenderQueue({ maxWaiting: config.renderQueue, maxWaitMs: config.renderWaitMs, onNextTurn }),
+  traceRenders = (queue) => queue,
+  instruments = createInstruments(),
+}: Omit<ServiceOptions, 'content'>) {
+  const createLimiter = createRateLimiterFactory({
+    clock,
+    timeoutMs: limitTimeoutMs,
+    shared: sharedLimits ? { store: subscriptionServices.store, digestOf: (text) => subscriptionServices.tokens.digests(text)[0] } : undefined,
+  });
+  return {
+    instruments,
+    renderQueue: traceRenders(renderQueue),
+    renderTimer: createRenderTimer(instruments.renders),
+    compress: compressResponses(),
+    renderPng: createPngRenderer(assets.fontFolder),
+    cardPainter: createCardPainter({ program: assets.cardsWorker, tools: { fontFolder: assets.fontFolder, colors: assets.cards.colors }, logger }),
+    renderLimit: createRenderLimit({ rate: config.renderRate, searchRate: config.searchRate, clock }),
+    createLimiter: memoizeLimiters(createLimiter),
+    /** For limits that are counted per process, because they protect the CPU and the log of the process. */
+    createLocalLimiter: memoizeLimiters(createRateLimiterFactory({ clock })),
+    logClientError: createClientErrorLog({ logger, clock }),
+    rejectionLimit: createRejectionLimit({ clock, isOn: config.formsRate !== undefined }),
+  };
+}

@@ -1,0 +1,166 @@
+/** Writes every kind of mail that the site sends to files, for an invented visitor. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type ContentFolders, compileContent } from '../../content/compile.ts';
+import { unpackText } from '../../content/packed-texts.ts';
+import type { StalePassage } from '../../content/stale.ts';
+import { listArticles } from '../../shared/articles/article-index.ts';
+import { siteLinks } from '../../shared/entry-href.ts';
+import { defaultRetention } from '../../shared/retention/periods.ts';
+import { createContentSource } from '../content/content-source.ts';
+import { createWriteCopies } from '../letters/write-copies.ts';
+import {
+  composeAddressChange,
+  composeConfirmedMails,
+  composeDigest,
+  composePreferencesLink,
+  composeSubmissionMails,
+  composeUnsubscribed,
+  type SiteIdentity,
+} from '../mail/compose-mails.ts';
+import { createMailLinks, type MailLinks } from '../mail/mail-links.ts';
+import { createTokens } from '../security/tokens.ts';
+import type { NewMail } from '../store/outbox-store.ts';
+import type { Submission } from '../store/submission-store.ts';
+import type { Subscription } from '../store/subscription-store.ts';
+import { asEml } from './as-eml.ts';
+
+const at = Date.parse('2026-11-21T14:03:00Z');
+const staff = 'staff@example.com';
+const submission: Submission = {
+  id: 'c0ffee',
+  reference: 'CM-7F3K-2Q9D',
+  form: 'contact',
+  receivedAt: at,
+  email: 'ada.lindqvist@example.com',
+  fields: {
+    fullName: 'Ada Lindqvist',
+    company: 'Northern Magnet Works AB',
+    jobTitle: 'Head of purchasing',
+    country: 'SE',
+    phone: '08-123 456 78',
+    phoneE164: '+46812345678',
+    interests: ['Rare earth elements', 'Cobalt'],
+    sectors: ['EV and battery'],
+    message:
+      'We buy about 40 t of NdPr oxide a year and want to know how our suppliers fare under the new licenses.\n\nIs there a monthly figure for exports by destination, and how far back does it go? Our board meets on Dec 3.',
+    newsletter: true,
+  },
+  page: '/subscriptions/critical-materials/rare-earth-elements',
+  messageDigest: undefined,
+  spam: { score: 1, reasons: ['No Origin header was sent'] },
+  state: 'clean',
+};
+const subscription: Subscription = {
+  id: 'decade',
+  email: submission.email,
+  state: 'active',
+  interests: ['Rare earth elements', 'Cobalt'],
+  sectors: [],
+  submissionId: submission.id,
+  consent: { version: '2026-11', at },
+  requestedAt: at,
+  confirmedAt: at + 240_000,
+  pausedUntil: undefined,
+};
+const place: StalePassage = {
+  entry: 'measures/china-us-ban',
+  file: 'measures.yaml',
+  line: 166,
+  field: 'suspended.to',
+  what: 'the stated end 2026-11-27 has passed since this was read: say what came of it, or that it is not known, and set readOn',
+  since: Date.parse('2026-11-28'),
+};
+
+type Options = { content: ContentFolders; folder: string /** Folder of a build with the pictures for newsletters. */; dist: string | undefined };
+type LettersFrom = { identity: SiteIdentity; links: MailLinks; dist: string | undefined };
+
+/** @returns the files written. */
+export async function writePreviews({ content: folders, folder, dist }: Options): Promise<string[]> {
+  const compiled = compileContent(folders, siteLinks);
+  const { content } = compiled;
+  const identity = { site: { ...content.site, portalUrl: undefined, analytics: undefined, retention: defaultRetention }, origin: 'https://www.example.com' };
+  const links = createMailLinks({
+    tokens: createTokens(['a-secret-for-previews']),
+    origin: identity.origin,
+    submissionRetention: { submissionsMonths: 24, pendingDays: 7 },
+  });
+  const mails = { ...composeAll(identity, links), ...(await composeLetters(compiled, { identity, links, dist })) };
+  mkdirSync(folder, { recursive: true });
+  return Object.entries(mails).flatMap(([name, mail]) =>
+    Object.entries({ txt: mail.text, html: mail.html, eml: asEml(mail, content.site.mail.from) }).map(([ending, text]) => {
+      const file = join(folder, `${name}.${ending}`);
+      writeFileSync(file, text);
+      return file;
+    }),
+  );
+}
+
+/** Composes the newest edition, and a notice of the newest articles. */
+async function composeLetters({ content, texts }: ReturnType<typeof compileContent>, { identity, links, dist }: LettersFrom): Promise<Record<string, NewMail>> {
+  const source = createContentSource(content, async (at, size) => unpackText(texts, { at, size }), { base: '', portalUrl: undefined, analytics: undefined });
+  // The files are opened without a server, which would draw share cards: the general card replaces them.
+  const picture = dist === undefined ? undefined : { src: pathToFileURL(join(dist, 'cards/wide.png')).href, alt: '' };
+  const findPicture = () => picture;
+  const write = createWriteCopies({ content: source, clock: () => new Date(at), siteIdentity: () => identity, links, findPicture });
+  const now = source.at(new Date(at));
+  const [edition] = now.list('letters');
+  const articles = listArticles(now).slice(0, 3);
+  return {
+    ...(edition && { letter: (await write.edition(edition))(subscription, at) }),
+    notice: write.notice(articles.slice(0, 1))(subscription, at),
+    'notice-of-several': write.notice(articles)(subscription, at),
+  };
+}
+
+function composeAll(identity: SiteIdentity, links: MailLinks): Record<string, NewMail> {
+  const [receiptUrl, confirmUrl, preferencesUrl] = [links.receipt(submission), links.confirm(subscription.id, at), links.preferences(subscription.id, at)];
+  const signUp: Submission = { ...submission, form: 'sign-up', reference: 'CM-0B5T-H4XW' };
+  const quarantined: Submission = {
+    ...submission,
+    state: 'quarantined',
+    spam: { score: 7, reasons: ['The hidden field was filled in', 'More than two links'] },
+  };
+  const [staffMail, acknowledgement, confirmation] = composeSubmissionMails({
+    submission,
+    staff,
+    receiptUrl,
+    quiet: false,
+    request: { confirmUrl, interests: subscription.interests },
+    ...identity,
+  });
+  const [welcome, confirmed] = composeConfirmedMails({
+    request: subscription,
+    subscription,
+    submission: signUp,
+    staff,
+    at,
+    preferencesUrl,
+    unsubscribeUrl: links.unsubscribe(subscription.id, at),
+    ...identity,
+  });
+  const all = {
+    staff: staffMail,
+    acknowledgement,
+    confirmation,
+    'preferences-link': composePreferencesLink({ subscription, preferencesUrl, at, ...identity }),
+    welcome,
+    'staff-confirmed': confirmed,
+    'address-change': composeAddressChange({ to: 'ada@example.org', confirmUrl: links.confirmAddress(subscription.id, at), at, ...identity }),
+    unsubscribed: composeUnsubscribed({ subscription, undoUrl: links.resubscribe(subscription.id, at), at, ...identity }),
+    digest: composeDigest({
+      quarantined: [
+        { submission: quarantined, releaseUrl: links.release(quarantined.id, at) },
+        { submission: { ...quarantined, reference: 'CM-9ZZA-K3M1', form: 'sign-up' }, releaseUrl: links.release('other', at) },
+      ],
+      more: 0,
+      deadMails: [{ id: 'dead-1', kind: 'staff', reference: 'CM-4N2T-8WQC', since: at, error: undefined }],
+      staleContent: { places: [place], more: 1 },
+      staff,
+      at,
+      ...identity,
+    }),
+  };
+  return Object.fromEntries(Object.entries(all).filter((entry): entry is [string, NewMail] => entry[1] !== undefined));
+}

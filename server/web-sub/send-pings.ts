@@ -1,0 +1,31 @@
+/** Tells a WebSub hub that feeds have changed, one request for each feed: "hub.mode=publish" is how the hubs in use take it, W3C WebSub leaves it open. */
+import type { AnnouncementResult } from '../announcements/announced-service.ts';
+import { postNotification } from '../announcements/post-notification.ts';
+
+export const pingTimeoutMs = 10_000;
+/** The hub may take the same request later: too slow, too early, too many. */
+const temporary = new Set([408, 425, 429]);
+
+type Options = {
+  hub: string;
+  stop: AbortSignal;
+  timeoutMs?: number;
+  onTaken: (feed: string) => void;
+  /** The hub does not want this feed: a retry is pointless, the others are sent. */
+  onRefused: (feed: string, status: number) => void;
+};
+
+/** Sends them one after the other, and stops at the first that fails. Never rejects. @param feeds absolute addresses. */
+export async function sendPings(feeds: readonly string[], { hub, stop, timeoutMs = pingTimeoutMs, onTaken, onRefused }: Options): Promise<AnnouncementResult> {
+  for (const feed of feeds) {
+    const body = new URLSearchParams({ 'hub.mode': 'publish', 'hub.url': feed }).toString();
+    const result = await postNotification(hub, { headers: { 'Content-Type': 'application/x-www-form-urlencoded' }, body, stop, timeoutMs });
+    if (result.kind !== 'answered') return result;
+    const { status, isTaken } = result;
+    const isRefused = status >= 400 && status < 500 && !temporary.has(status);
+    if (isRefused) onRefused(feed, status);
+    else if (isTaken) onTaken(feed);
+    else return { kind: 'failed', reason: `it answered ${status}` };
+  }
+  return { kind: 'taken' };
+}
