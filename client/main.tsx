@@ -27,7 +27,7 @@ async function start(root: HTMLElement, payloadElement: HTMLElement) {
   } catch (error) {
     console.error(error);
     report('chunk', error);
-    // Without its chunk a page stays as the server sent it: readable, with working links and forms. A reload must not lose the visitor's input.
+    // Without its chunk a page stays as the server sent it: readable, with working links and forms. A reload must not discard the visitor's input.
     if (!isLeaving && !hasTypedInput() && guard.claimReload(location.pathname)) location.reload();
   }
 }

@@ -36,7 +36,7 @@ export function createPageRenderer({ element, page, navigationApi, onHydrated, o
 
   const root = hydrateRoot(element, committedElement, {
     onCaughtError: (error) => onError(error),
-    // An error outside all boundaries makes React empty the root: the blank view that the specification requires (section 8).
+    // After an error outside all boundaries React empties the root, and the page stays blank.
     onUncaughtError(error) {
       (rejectPending ?? onError)(error);
       rejectPending = undefined;
@@ -49,11 +49,11 @@ export function createPageRenderer({ element, page, navigationApi, onHydrated, o
       const nextElement = elementOf(page, () => {
         rejectPending = undefined;
         committedElement = nextElement;
-        // If a newer navigation has begun, it determines the address.
+        // If a newer navigation has started, it determines the address.
         if (!signal.aborted) onCommit();
         resolve();
       });
-      // Otherwise React would show the page that it has begun to render, at the address of another page.
+      // Otherwise React would show the page that it has started to render, at the address of another page.
       function keepCommitted() {
         if (rejectPending !== reject) return;
         rejectPending = undefined;

@@ -5,6 +5,7 @@ import type { RenderedPayload } from '../shared/payload.ts';
 import { type RouteName, routes } from '../shared/routes.ts';
 import { applyPageStyles, fetchPageFiles, hasProgram, importPage } from './chunks/import-page.ts';
 import { fetchLateFonts } from './document/late-fonts.ts';
+import { startSectionMenu } from './document/section-menu.ts';
 import { mountLoadingBar } from './loading-bar/mount-loading-bar.ts';
 import { watchBuilds } from './navigation/build-check.ts';
 import { createClientRouter } from './navigation/client-router.ts';
@@ -24,10 +25,10 @@ import type { ReportError } from './report-error.ts';
 /** The routes whose pages differ between visitors: forms, their results, personal pages. Written by the build (client/build/routes.mjs). */
 declare const UNSHARED_ROUTES: readonly RouteName[];
 
-type SiteOptions = { root: HTMLElement; payload: RenderedPayload; module: PageModule; guard: ReloadGuard; report: ReportError };
+type StartOptions = { root: HTMLElement; payload: RenderedPayload; module: PageModule; guard: ReloadGuard; report: ReportError };
 
-/** @param options `root`: the element that holds the page; its data attributes name the build and how often to check for a newer one. `payload`, `module`: of the page in it. */
-export function startSite({ root, payload, module, guard, report }: SiteOptions) {
+/** @param options `root`: the element that contains the page; its data attributes name the build and the interval for build checks. `payload`, `module`: those of the page in it. */
+export function startSite({ root, payload, module, guard, report }: StartOptions) {
   const { base } = payload;
   const build = root.dataset.build ?? '';
   const url = new URL(location.href);
@@ -61,7 +62,7 @@ export function startSite({ root, payload, module, guard, report }: SiteOptions)
     loadDocument,
     report: (error) => reportError(error, 'navigation'),
   });
-  // Results of forms, personal pages and errors prefetch nothing.
+  // On results of forms, personal pages and error pages nothing is prefetched.
   const observeLinks = prefetchLinks(router, () => !state.current.payload.head.noindex);
   observeLinks();
   interceptLinks(router);
@@ -70,7 +71,8 @@ export function startSite({ root, payload, module, guard, report }: SiteOptions)
   function onCommit(page: LoadedPage, change: HistoryChange) {
     commit(page, change);
     observeLinks();
-    // Back or Forward during one of our pushes may have ended at another entry than announced.
+    startSectionMenu();
+    // If Back or Forward is pressed during a push of our own, the current entry may differ from the announced one.
     if (location.href !== page.url.href) void router.navigate(new URL(location.href), 'none');
     document.dispatchEvent(new CustomEvent('page:finish', { detail: { path: page.url.pathname, title: page.payload.head.title } }));
   }
@@ -81,9 +83,10 @@ export function startSite({ root, payload, module, guard, report }: SiteOptions)
   }
 }
 
-/** Tests and benchmarks wait for this mark. */
+/** Sets a performance mark, for which tests and benchmarks wait. */
 function markHydrated() {
   performance.mark('hydrated');
+  startSectionMenu();
   void fetchLateFonts();
 }
 

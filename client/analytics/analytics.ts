@@ -1,4 +1,4 @@
-/** Analytics after consent: page views and the use of links, forms and films. Not loaded without consent. */
+/** Analytics after consent: page views and the use of links, forms and videos. Not loaded without consent. */
 import type { AnalyticsSettings } from '../../shared/analytics.ts';
 import { readChoice } from '../../shared/consent/consent.ts';
 import { readCookies } from '../browser/storage.ts';

@@ -1,5 +1,5 @@
 /** Controls the provider's tag: inserts it once, sets consent, sends events, disables it. */
-import { type AnalyticsSettings, isGoogleTag, tagCookieSeconds, tagCookiesBeginWith } from '../../shared/analytics.ts';
+import { type AnalyticsSettings, isGoogleTag, tagCookiePrefix, tagCookieSeconds } from '../../shared/analytics.ts';
 import { removeCookiesByPrefix } from '../browser/storage.ts';
 import type { PageDescription } from './page-description.ts';
 
@@ -38,7 +38,7 @@ export function sendTagEvent(name: string, details: object) {
 export function disableTag(id: string) {
   window[`ga-disable-${id}`] = true;
   command('consent', 'update', denied);
-  removeCookiesByPrefix(tagCookiesBeginWith);
+  removeCookiesByPrefix(tagCookiePrefix);
 }
 
 function insert({ id, tagUrl }: AnalyticsSettings) {

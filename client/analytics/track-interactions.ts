@@ -1,17 +1,17 @@
 /** Reports what a visitor does on a page: downloads, links to other sites, submitted forms, videos. Never reports what is typed or selected. */
 import { preferencesPath } from '../../shared/consent/consent.ts';
 
-type Report = (name: string, details: object) => void;
+type ReportEvent = (name: string, details: object) => void;
 /** The parts of a link's address. Reading them never throws, even if the address is invalid. */
 type LinkTarget = Pick<HTMLAnchorElement, 'protocol' | 'origin' | 'hostname' | 'pathname'>;
 export type AnalyticsEvent = { name: string; details: Record<string, string | boolean> };
 
 const fileExtension = /\.(pdf|docx?|xlsx?|pptx?|csv|json|zip|ics|mp3|mp4|vtt)$/;
 /** Events that bubble up from the player, with their names in the tag. */
-const filmEvents = { 'video:play': 'video_start', 'video:progress': 'video_progress', 'video:complete': 'video_complete' };
+const videoEvents = { 'video:play': 'video_start', 'video:progress': 'video_progress', 'video:complete': 'video_complete' };
 
 /** @param signal ends it. */
-export function trackInteractions(report: Report, signal: AbortSignal) {
+export function trackInteractions(report: ReportEvent, signal: AbortSignal) {
   function reportLink({ target, button }: MouseEvent) {
     const link = target instanceof Element && button < 2 && target.closest<HTMLAnchorElement>('a[href]');
     const action = link && linkEvent(link, { origin: location.origin, isDownload: link.hasAttribute('download') });
@@ -26,7 +26,7 @@ export function trackInteractions(report: Report, signal: AbortSignal) {
   document.addEventListener('click', reportLink, options);
   document.addEventListener('auxclick', reportLink, options);
   document.addEventListener('submit', reportForm, options);
-  for (const [type, name] of Object.entries(filmEvents)) {
+  for (const [type, name] of Object.entries(videoEvents)) {
     document.addEventListener(
       type,
       (event) => {

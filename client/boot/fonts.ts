@@ -6,15 +6,15 @@ import { getConnection } from '../browser/connection.ts';
 import { firstPaint } from '../browser/first-paint.ts';
 import { getLocalStorage } from '../browser/storage.ts';
 
-/** The maximum time from the request to this line of the document: the round trip, the server's response time and the start of the page. */
+/** The maximum time from the request to the run of this script, for a fast connection: the round trip, the server's response time and the start of the page. */
 const maxQuickMs = 100;
 
-/** Addresses of files: `text`: the text fonts, separated by spaces; `display`: the font for headings. */
+/** @param files addresses. `text`: the text fonts, separated by spaces; `display`: the font for headings. */
 export function fetchFonts({ text, display }: { text: string; display: string }) {
   if (getConnection().saveData) return;
-  if (isQuick() || areCached()) wearTextFonts(text.split(' '));
+  if (isQuick() || areCached()) applyTextFonts(text.split(' '));
   // If it cannot be loaded, the fallback font stays.
-  else wearDisplayFace(display).catch(() => undefined);
+  else applyDisplayFont(display).catch(() => undefined);
 }
 
 function isQuick(): boolean {
@@ -31,7 +31,7 @@ function areCached(): boolean {
   }
 }
 
-function wearTextFonts(addresses: string[]) {
+function applyTextFonts(addresses: string[]) {
   document.documentElement.dataset.fonts = '';
   // Chromium delays the first paint for preloaded fonts by at most a tenth of a second, which avoids a second layout of the text.
   for (const href of addresses) {
@@ -41,7 +41,7 @@ function wearTextFonts(addresses: string[]) {
 }
 
 /** If a visible heading would wrap differently, all headings keep the fallback font, so that nothing moves. */
-async function wearDisplayFace(href: string) {
+async function applyDisplayFont(href: string) {
   // Loading the font and laying out the page again would delay the first paint on a slow phone.
   await firstPaint();
   const face = await new FontFace('Source Serif Display', `url("${href}")`, { weight: '600' }).load();

@@ -1,4 +1,4 @@
-/** Bundles the browser's part: the shared chunk, a chunk for each page, the player, the program that starts them, and the stylesheets. */
+/** Bundles the code for the browser: the shared chunk, a chunk for each page, the player, the program that starts them, and the stylesheets. */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { checkBundle } from './budgets.mjs';
@@ -12,20 +12,21 @@ import { bundleStyles } from './styles.mjs';
 
 /** @typedef {import('./outputs.mjs').Built} Built */
 /** @typedef {import('./outputs.mjs').BrowserFiles} BrowserFiles */
-/** @typedef {(options: import('esbuild').BuildOptions) => Promise<Built>} Bundle with the options that all files of the browser have in common. */
+/** @typedef {(options: import('esbuild').BuildOptions) => Promise<Built>} Bundle calls esbuild with the options that all bundles for the browser share. */
 
 /** Has Chromium compile the file off the main thread while it loads (V8, explicit compile hints). Other browsers see a comment. */
 const compileHint = '//# allFunctionsCalledOnLoad';
 
-/** A document without a program: no browser imports it. */
+/** A page without scripts: no browser imports its chunk. */
 const readingPage = 'reading';
 const player = 'client/player/player.tsx';
 const program = 'client/main.tsx';
 
 /**
- * @param {{ folder: string, out: string, development?: string }} options `folder` of the project; `out`: below it; `development`: code that is put in front of the program while developing.
+ * @param {{ folder: string, out: string, development?: string }} options `folder`: of the project; `out`: the output folder below it; `development`: code inserted before the program in
+ *   development.
  * @returns the files, and the sizes of a first visit.
- * @throws when a page imports what the shared chunk does not export, when the bundle holds what is not the browser's, or when it is heavier than its budget.
+ * @throws when a page imports a name that the shared chunk does not export, when the bundle contains server code, or when it exceeds a budget.
  */
 export async function bundleBrowser({ folder, out, development = '' }) {
   const { build } = await import('esbuild');
@@ -40,21 +41,23 @@ export async function bundleBrowser({ folder, out, development = '' }) {
 
   const work = await bundle({ entryPoints: ['client/proof-of-work.ts'] });
   const suggestions = await bundle({ entryPoints: ['client/search/suggest-pages.ts'] });
+  const sectionMenu = await bundle({ entryPoints: ['client/section-menu/mark-current-section.ts'] });
   const vitals = await bundle({ entryPoints: ['client/vitals/web-vitals.ts'] });
   const forPages = { ...options.define, PROOF_OF_WORK_FILE: JSON.stringify(fileOf(work)) };
   const sitePages = await readPages(folder);
   const { metafile: pages, chunks } = await bundlePages((more) => bundle({ define: forPages, ...more }), { folder, assets, plugins, sitePages });
-  // What stands around every page is never hydrated, and in no chunk.
+  // The frame around the pages is not hydrated, so it is in no chunk. It is bundled only to read the class names in it.
   const frame = await bundle({ entryPoints: globSync('shared/layouts/*.tsx', { cwd: folder }).toSorted(), write: false });
   const onEveryPage = [readFileSync(join(assets, fileOf(runtime)), 'utf8'), ...(frame.outputFiles ?? []).map(({ text }) => text)];
   const styles = await bundleStyles(bundle, { folder, runtime: { modules: Object.keys(runtime.metafile.inputs), code: onEveryPage.join('\n') }, chunks });
-  const film = await bundlePlayer((more) => bundle({ plugins, ...more }));
+  const playerBundle = await bundlePlayer((more) => bundle({ plugins, ...more }));
   const routes = filesOfRoutes(sitePages, chunks, styles.pages);
   const define = {
     ...options.define,
     PAGE_FILES: JSON.stringify(routes.map(({ page, files }) => (page === readingPage ? 0 : joinFiles(files)))),
-    SUGGESTIONS_FILE: JSON.stringify(fileOf(suggestions)),
-    PLAYER_FILES: JSON.stringify({ script: film.files[0], stylesheet: fileOf(styles.player) }),
+    SUGGESTIONS_FILES: JSON.stringify({ script: fileOf(suggestions), stylesheet: fileOf(styles.suggestions) }),
+    SECTION_MENU_FILE: JSON.stringify(fileOf(sectionMenu)),
+    PLAYER_FILES: JSON.stringify({ script: playerBundle.files[0], stylesheet: fileOf(styles.player) }),
     ...(await compileForBrowser(folder)),
   };
   const [main, boot, display, consent] = await Promise.all([
@@ -75,16 +78,17 @@ export async function bundleBrowser({ folder, out, development = '' }) {
     consent: { script: fileOf(consent.script), analytics: fileOf(consent.analytics), stylesheet: fileOf(styles.consent) },
     webVitals: fileOf(vitals),
     pages: Object.fromEntries(routes.map(({ route, files: ofRoute }) => [route, ofRoute])),
-    player: film.files,
-    suggestions: fileOf(suggestions),
+    player: playerBundle.files,
+    suggestions: { script: fileOf(suggestions), stylesheet: fileOf(styles.suggestions) },
+    sectionMenu: fileOf(sectionMenu),
   };
-  // After the sheets, which read names of classes from the code as esbuild writes it.
-  const modules = new Set([...files.scripts, ...Object.values(files.pages).flatMap(({ script }) => script ?? []), files.suggestions]);
+  // After the stylesheets are built, because they read class names from the code as esbuild writes it.
+  const modules = new Set([...files.scripts, ...Object.values(files.pages).flatMap(({ script }) => script ?? []), files.suggestions.script, files.sectionMenu]);
   await minifyModules(
     Array.from(modules, (name) => join(assets, name)),
     options.target,
   );
-  const parts = [runtime, work, suggestions, vitals, main, boot, film, consent.script, consent.analytics].map(({ metafile }) => metafile);
+  const parts = [runtime, work, suggestions, sectionMenu, vitals, main, boot, playerBundle, consent.script, consent.analytics].map(({ metafile }) => metafile);
   const inputs = [...parts, pages].flatMap((metafile) => Object.keys(metafile.inputs));
   writeFileSync(join(folder, out, 'browser-packages.json'), JSON.stringify(packagesOf(inputs)));
   return { files, sizes: checkBundle(inputs, files, assets) };
@@ -116,20 +120,20 @@ function browserOptions(folder, out) {
 /**
  * @param {import('./pages.mjs').SitePage[]} sitePages
  * @param {import('./pages.mjs').PageChunk[]} chunks
- * @param {Map<string, Built>} styles by page; a page may have none of its own.
- * @returns for each route its page, and the files of that page.
+ * @param {Map<string, Built>} styles by page; not every page has its own stylesheet.
+ * @returns the page of each route, with its files.
  */
 function filesOfRoutes(sitePages, chunks, styles) {
   return sitePages.map(({ route, page }) => {
     const chunk = chunks.find((other) => other.page === page);
-    if (!chunk) throw new Error(`The route ${route} names the page ${page}, but shared/pages/${page}/page.tsx is not there.`);
+    if (!chunk) throw new Error(`The route ${route} names the page ${page}, but shared/pages/${page} has neither page.tsx nor still.tsx.`);
     const sheet = styles.get(page);
     return { route, page, files: { script: chunk.file, stylesheet: sheet && fileOf(sheet) } };
   });
 }
 
 /**
- * As client/chunks/import-page.ts reads it.
+ * The format that client/chunks/import-page.ts reads.
  * @param {import('./outputs.mjs').PageFiles} files
  */
 function joinFiles({ script = '', stylesheet = '' }) {
@@ -137,7 +141,7 @@ function joinFiles({ script = '', stylesheet = '' }) {
 }
 
 /**
- * What only a site with analytics has: the script that asks for consent, and the chunk that measures, which is loaded only after a yes.
+ * Only for sites with analytics: the script that asks for consent, and the analytics chunk, which is loaded only after consent.
  * @param {Bundle} bundle
  */
 async function bundleConsent(bundle) {
@@ -149,9 +153,9 @@ async function bundleConsent(bundle) {
 }
 
 /**
- * What only playing a film loads: the player, one of two engines, and the worker of hls.js.
+ * Loaded only when a video is played: the player, one of two engines, and the worker of hls.js.
  * @param {Bundle} bundle
- * @returns `files`: of the player itself, its entry first.
+ * @returns `files`: those of the player itself, the entry point first.
  */
 async function bundlePlayer(bundle) {
   const worker = await bundle({ format: 'iife', entryPoints: [{ in: 'node_modules/hls.js/dist/hls.worker.js', out: 'hls.worker' }] });

@@ -1,15 +1,15 @@
-/** Makes the icons that cannot be SVG: /favicon.ico for programs that ask for it without reading a page (feed readers, link previews), PNGs for the web manifest. */
+/** Creates the icons that cannot be SVG: /favicon.ico for programs that request it without reading a page (feed readers, link previews), and PNGs for the web manifest. */
 import { Resvg } from '@resvg/resvg-js';
 
-/** Pixels of a side: for tabs, for tabs on dense screens, for bookmarks. */
+/** Side lengths in pixels: for tabs, for tabs on high-density screens, for bookmarks. */
 const sizes = [16, 32, 48];
-/** Those that the web manifest names. */
+/** The sizes that the web manifest lists. */
 const manifestSizes = [192, 512];
 const [headerBytes, entryBytes] = [6, 16];
 
 /**
  * @param {string} svg a square picture.
- * @returns an ICO file that holds it as PNGs (https://en.wikipedia.org/wiki/ICO_(file_format)).
+ * @returns an ICO file that contains the picture as PNGs (https://en.wikipedia.org/wiki/ICO_(file_format)).
  */
 function makeFavicon(svg) {
   const pictures = sizes.map((size) => ({ size, png: draw(svg, size) }));
@@ -40,7 +40,7 @@ export function makeIcons(svg) {
 
 /**
  * @param {string} svg
- * @param {number} size pixels of a side.
+ * @param {number} size side length in pixels.
  */
 function draw(svg, size) {
   return new Resvg(svg, { fitTo: { mode: 'width', value: size } }).render().asPng();

@@ -1,10 +1,10 @@
-/** Merges the layers of stylesheets. */
+/** Merges the cascade layers of stylesheets. */
 import { parse } from 'postcss';
 
 /**
- * Puts the rules of a layer into one block, whatever file they come from. The layers keep the order in which they first appear.
+ * Combines the rules of each layer from all files in one block. The layers keep the order in which they first appear.
  * @param {[file: string, css: string][]} sheets
- * @throws when a rule is outside of every layer: it would win over all of them.
+ * @throws when a rule is outside all layers, because it would override all of them.
  */
 export function mergeLayers(sheets) {
   /** @type {Map<string, import('postcss').ChildNode[]>} */
@@ -23,9 +23,9 @@ export function mergeLayers(sheets) {
 }
 
 /**
- * Neighbors with the same condition become one block: every sheet has its rules for print in a block of its own.
- * @param {import('postcss').ChildNode[]} nodes of a layer.
- * @returns the nodes that are left.
+ * Joins adjacent media blocks with the same condition, because every stylesheet has its own block for print.
+ * @param {import('postcss').ChildNode[]} nodes the nodes of a layer.
+ * @returns the joined nodes.
  */
 function joinConditions(nodes) {
   /** @type {import('postcss').ChildNode[]} */

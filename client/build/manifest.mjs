@@ -1,14 +1,14 @@
-/** The manifest of a build: its id, and what the server has to know of the files for the browser. */
+/** The manifest of a build: its id, and the names of the files for the browser. */
 import { createHash } from 'node:crypto';
 
 /** @typedef {import('./outputs.mjs').BrowserFiles} BrowserFiles */
 /** @typedef {{ entries: { materials: { readOn: string }[] } }} BuiltContent */
 
 /**
- * Equal sources and content give an equal manifest, and no clock is read. The id is a digest of the program alone: what is published does not change it.
+ * Equal sources and content produce an equal manifest, so the time of the build is not in it. The id is a digest of the program alone: content does not change it.
  * @param {{ files: BrowserFiles, cards: unknown, posters: Record<string, string>, chartColors: unknown, content: BuiltContent, contentFormat: string, searchFormat: string, server: Uint8Array }} built
- *   `cards`: how the pictures that other sites show beside links to this one are drawn; `posters`: of infographics; `chartColors`: of the pictures of figures; `content`: as compiled;
- *   `contentFormat`, `searchFormat`: of the content and the search index that the program can read; `server`: the bundled program.
+ *   `cards`: how share cards are drawn; `posters`: file names of the posters of infographics; `chartColors`: colors for pictures of charts; `content`: the compiled content;
+ *   `contentFormat`, `searchFormat`: the formats of the content and of the search index that the program can read; `server`: the bundled server.
  */
 export function createManifest({ files, cards, posters, chartColors, content, contentFormat, searchFormat, server }) {
   const program = { ...files, cards, chartColors };
@@ -17,7 +17,7 @@ export function createManifest({ files, cards, posters, chartColors, content, co
 }
 
 /**
- * The day on which an editor last checked the text of a material, in milliseconds since 1970. Unlike the time of the build it is the same wherever the build is made.
+ * The latest day on which an editor checked the text of a material, in milliseconds since 1970. Unlike the time of the build, it is the same for every build of the same content.
  * @param {BuiltContent} content
  */
 function lastReading({ entries }) {

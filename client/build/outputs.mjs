@@ -1,8 +1,8 @@
-/** Reads what esbuild says of the files that it has written. */
+/** Reads the names of the files that esbuild has written from its metadata. */
 import { basename } from 'node:path';
 
 /** @typedef {import('esbuild').BuildResult<{ metafile: true }>} Built */
-/** @typedef {{ script: string | undefined, stylesheet: string | undefined }} PageFiles `script`: of a page that has code of its own. */
+/** @typedef {{ script: string | undefined, stylesheet: string | undefined }} PageFiles `script`: undefined for a page without code of its own. */
 /**
  * Names of hashed files, without their folder.
  * @typedef {object} BrowserFiles
@@ -10,17 +10,18 @@ import { basename } from 'node:path';
  * @property {string} bootScript runs in the head
  * @property {string} stylesheet
  * @property {string} readingStylesheet
- * @property {string[]} fonts of the text
- * @property {string} displayFont of headings, until those are there
+ * @property {string[]} fonts for text
+ * @property {string} displayFont for headings until the text fonts are loaded
  * @property {{ script: string, analytics: string, stylesheet: string }} consent
- * @property {string} webVitals measures pages, where that is on
+ * @property {string} webVitals measures pages, where that is enabled
  * @property {Record<string, PageFiles>} pages by route
- * @property {string[]} player its entry first
- * @property {string} suggestions of the search, loaded when its field is entered
+ * @property {string[]} player the entry point first
+ * @property {{ script: string, stylesheet: string }} suggestions of the search, loaded when its field gets the focus
+ * @property {string} sectionMenu marks the section in view, in browsers whose CSS does not
  */
 
 /**
- * Texts of licenses are files of their own, which no browser loads: they are left out.
+ * The files of a bundle, without the license texts, which esbuild writes to separate files that no browser loads.
  * @param {import('esbuild').Metafile} metafile
  */
 export function outputsOf({ outputs }) {
@@ -28,7 +29,7 @@ export function outputsOf({ outputs }) {
 }
 
 /**
- * @param {Pick<Built, 'metafile'>} built with one entry point.
+ * @param {Pick<Built, 'metafile'>} built a bundle with one entry point.
  * @returns the name of its file.
  */
 export function fileOf({ metafile }) {

@@ -1,4 +1,4 @@
-/** Bundles the pages: a chunk for each one that has code of its own, and what all of its modules are, still parts and loaders included. */
+/** Bundles the pages: a chunk for each page that has code of its own, and the list of all its modules, including static parts and loaders. */
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { outputsOf } from './outputs.mjs';
@@ -7,14 +7,14 @@ import { outputsOf } from './outputs.mjs';
 /**
  * @typedef {object} PageChunk
  * @property {string} page its folder
- * @property {string | undefined} file of its script; undefined if the page is one still part: the program has the component for that.
- * @property {string[]} modules of the page and of its still parts
- * @property {string} code of both, without what is not used
- * @property {string} loaders code of the loaders that give the page its data, and of what they call
+ * @property {string | undefined} file the name of its script; undefined if the page has no page.tsx: the component that places its still.tsx is in the program.
+ * @property {string[]} modules the modules of the page and of its static parts
+ * @property {string} code the bundled code of both
+ * @property {string} loaders the bundled code of the loaders that load the data of the page
  */
 /** @typedef {{ route: string, page: string, loader: string }} SitePage a route with the folders of its page and of its loader */
 
-/** @param {string} folder of the project. @returns the modules of all pages. */
+/** @param {string} folder of the project. @returns the page.tsx of all pages that need a script. */
 export function findPages(folder) {
   return globSync('shared/pages/*/page.tsx', { cwd: folder }).toSorted();
 }
@@ -25,11 +25,11 @@ export function findPages(folder) {
  * @returns {Promise<{ metafile: import('esbuild').Metafile, chunks: PageChunk[] }>}
  */
 export async function bundlePages(bundle, { folder, assets, plugins, sitePages }) {
-  const paths = findPages(folder);
   const entries = (/** @type {string[]} */ files) => files.map((path) => ({ in: path, out: folderOf(path) }));
-  const { metafile } = await bundle({ plugins, entryPoints: entries(paths.filter((path) => !isStill(join(folder, path)))) });
-  // Linked only to know what they hold: still parts have stylesheets too.
-  const still = await bundle({ entryPoints: entries(globSync('shared/pages/*/still.tsx', { cwd: folder }).toSorted()), write: false });
+  const { metafile } = await bundle({ plugins, entryPoints: entries(findPages(folder)) });
+  // Static parts are bundled only to find their modules, which have stylesheets too.
+  const stillFiles = globSync('shared/pages/*/still.tsx', { cwd: folder }).toSorted();
+  const still = await bundle({ entryPoints: entries(stillFiles), write: false });
   const stillCode = new Map(still.outputFiles?.map(({ path, text }) => [path, text]));
   const partsOf = new Map([
     ...outputsOf(metafile).map(
@@ -40,22 +40,23 @@ export async function bundlePages(bundle, { folder, assets, plugins, sitePages }
     ),
   ]);
   const loaders = await bundleLoaders(bundle, folder, entries);
-  const chunks = paths.map((path) => {
-    const live = partsOf.get(path);
-    const parts = [live, partsOf.get(path.replace('page.tsx', 'still.tsx'))].filter((part) => part !== undefined);
+  const pages = new Set([...findPages(folder), ...stillFiles].map(folderOf));
+  const chunks = Array.from(pages, (page) => {
+    const live = partsOf.get(`shared/pages/${page}/page.tsx`);
+    const parts = [live, partsOf.get(`shared/pages/${page}/still.tsx`)].filter((part) => part !== undefined);
     return {
-      page: folderOf(path),
+      page,
       file: live?.file,
       modules: parts.flatMap(({ inputs }) => Object.keys(inputs)),
       code: parts.map(({ code }) => code).join('\n'),
-      loaders: sitePages.flatMap(({ page, loader }) => (page === folderOf(path) ? (loaders.get(loader) ?? []) : [])).join('\n'),
+      loaders: sitePages.flatMap((each) => (each.page === page ? (loaders.get(each.loader) ?? []) : [])).join('\n'),
     };
   });
   return { metafile, chunks };
 }
 
 /**
- * Some of the markup of a page is made by its loader. Bundled only to read it.
+ * Bundles the loaders only to read their code, because loaders produce some of the markup of a page.
  * @param {(options: import('esbuild').BuildOptions) => Promise<Built>} bundle
  * @param {string} folder
  * @param {(files: string[]) => { in: string, out: string }[]} entries
@@ -67,12 +68,7 @@ async function bundleLoaders(bundle, folder, entries) {
   return new Map(outputFiles.map(({ path, text }) => [basename(path).replace(/-[A-Z0-9]{8}\.js$/, ''), text]));
 }
 
-/** Whether a page is one still part. @param {string} file */
-function isStill(file) {
-  return /^export \{ WholePage as Page \} from '[\w./-]+';\s*$/.test(readFileSync(file, 'utf8'));
-}
-
-/** @param {string} path of a file in the folder of a page. */
+/** @returns the name of the folder of a page. @param {string} path a file in that folder. */
 function folderOf(path) {
   return path.split('/').at(-2) ?? '';
 }

@@ -1,11 +1,11 @@
-/** Compresses files ahead of time, as well as their encodings can. */
+/** Compresses files at build time, at the highest level of each encoding. */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 /**
- * Puts a `.br` and a `.gz` beside each script, sheet and drawing that becomes smaller by it.
+ * Writes a `.br` and a `.gz` file beside each script, stylesheet and drawing, if that is smaller than the original.
  * @param {string} assets the folder.
  */
 export async function precompress(assets) {

@@ -1,11 +1,11 @@
-/** Reads from the site map what the browser is told of it. Nothing here reads content. */
+/** Reads the route table and its rules for the browser bundle. Nothing here reads content. */
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /**
  * @param {string} folder of the project.
- * @returns what client/site.tsx declares, as source text.
+ * @returns the constants that client/site.tsx declares, as source text by name.
  */
 export async function compileForBrowser(folder) {
   const [{ compilePatterns }, { createRules }] = await Promise.all([import('../../shared/router/compile.ts'), import('../../shared/router/rules.ts')]);
@@ -25,7 +25,7 @@ export async function readPages(folder) {
 }
 
 /**
- * Imports a module as it is written now, even if an earlier build of this process has imported it: Node keeps modules by address.
+ * Imports the current version of a module, even if an earlier build of this process has imported it: Node caches modules by URL, so the URL gets a query.
  * @param {string} file
  */
 function importNow(file) {

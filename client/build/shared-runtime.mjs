@@ -1,4 +1,4 @@
-/** The chunk that all pages share: React and the components of every page. It is bundled once; chunks of pages import from its file. */
+/** The chunk that all pages share: React and the components that every page uses. It is bundled once; the chunks of pages import from its file. */
 import { join } from 'node:path';
 import { fileOf, outputsOf } from './outputs.mjs';
 
@@ -8,8 +8,8 @@ export const sharedRuntime = 'client/shared-runtime.ts';
 const namespace = 'shared-runtime';
 
 /**
- * Leaves modules of the shared chunk out of another chunk, which imports them from its file by the same names, each name once.
- * Names that the chunk does not use are taken out when it is minified again (minify.mjs).
+ * Excludes the modules of the shared chunk from another chunk, which imports their exports from the file of the shared chunk instead.
+ * Imports that the chunk does not use are removed when it is minified again (minify.mjs).
  * @param {Metafile} metafile of the shared chunk.
  * @param {string} folder of the project.
  * @returns {import('esbuild').Plugin}
@@ -31,11 +31,11 @@ export function importSharedRuntime(metafile, folder) {
 }
 
 /**
- * Of a missing name esbuild would not say what to do, and of a missing member of `React` only warn: the page would fail in the browser. So the chunks
- * are linked once more, without being written, against a module that exports what the shared chunk exports.
+ * Checks that the shared chunk exports every name that other chunks import from it. esbuild's own message for a missing name does not say what to do, and for a missing member
+ * of `React` it only warns: the page would fail in the browser. So the chunks are bundled once more, without being written, against a module with the exports of the shared chunk.
  * @param {typeof import('esbuild').build} build
- * @param {{ folder: string, metafile: Metafile, entryPoints: string[], options: import('esbuild').BuildOptions }} chunks `metafile`: of the shared chunk; `options`: with which the chunks are built.
- * @throws with a sentence for each name that a chunk imports and the shared chunk does not export.
+ * @param {{ folder: string, metafile: Metafile, entryPoints: string[], options: import('esbuild').BuildOptions }} chunks `metafile`: of the shared chunk; `options`: those of the chunks.
+ * @throws an error with a sentence for each name that a chunk imports and the shared chunk does not export.
  */
 export async function checkSharedImports(build, { folder, metafile, entryPoints, options }) {
   const isShared = sharedModules(metafile, folder);
@@ -54,7 +54,7 @@ export async function checkSharedImports(build, { folder, metafile, entryPoints,
   const { errors, warnings } = await build({ ...options, plugins: [plugin], entryPoints, write: false, splitting: false, logLevel: 'silent' }).catch(
     (/** @type {import('esbuild').BuildFailure} */ failure) => failure,
   );
-  // `import * as React` and a missing member is no error to esbuild: the member is undefined.
+  // For esbuild a missing member of `import * as React` is not an error but undefined.
   const problems = [...errors, ...warnings.filter(({ id }) => id === 'import-is-undefined')].map(explain);
   if (problems.length) throw new Error(problems.join('\n'));
 }
@@ -76,6 +76,7 @@ function explain({ text, location }) {
   const place = location ? `${location.file}:${location.line}: ` : '';
   const [, name] = /No matching export in "shared-runtime:.*" for import "(.+)"|Import "(.+)" will always be undefined/.exec(text)?.filter(Boolean) ?? [];
   if (name === 'default') return `${place}The default export is not in the chunk that all pages share. Import the names you need instead.`;
-  if (name) return `${place}"${name}" is not in the chunk that all pages share. Add it to the exports of ${sharedRuntime}, or import something that is there.`;
+  if (name)
+    return `${place}"${name}" is not in the chunk that all pages share. Add it to the exports of ${sharedRuntime}, or import something that it exports.`;
   return place + text;
 }

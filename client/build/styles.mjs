@@ -1,4 +1,7 @@
-/** Bundles the stylesheets: the site's with the rules for print, one for each page that needs its own, and those for the reading view, the player and the consent banner. */
+/**
+ * Bundles the stylesheets: that of the site with the rules for print, one for each page that needs its own, and those for the reading view, the player, the search suggestions and the
+ * consent banner.
+ */
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parse } from 'postcss';
@@ -11,15 +14,15 @@ import { readClassNames, removeUnusedRules } from './unused-rules.mjs';
 const tokenSheet = 'client/styles/tokens.css';
 const fontSheet = 'client/styles/fonts.css';
 const printSheet = 'client/styles/print.css';
-/** Of compiled Markdown: it lies beside no module, and belongs to the pages that show a text. */
+/** The stylesheet of compiled Markdown. It has no module beside it, and is added to the sheets of all pages. */
 const textSheet = 'shared/ui/prose/prose.css';
 
 /**
- * A sheet belongs to the module it lies beside. So it goes to the pages whose chunks hold that module, or to the site, when every page may hold it or none does.
- * A page gets of its sheets only the rules of classes that its code, or markup that the server writes, can name.
+ * A stylesheet belongs to the modules in its folder. It is added to the pages whose chunks contain one of these modules, or to the site's sheet if the shared chunk or no chunk does.
+ * The sheet of a page contains only the rules for classes that are named in the code of the page or in code that writes markup.
  * @param {(options: import('esbuild').BuildOptions) => Promise<Built>} bundle
- * @param {{ folder: string, runtime: { modules: string[], code: string }, chunks: import('./pages.mjs').PageChunk[] }} site `runtime`: what every page has; its `code` with that of the frame around the page.
- * @throws when a rule is outside of every layer.
+ * @param {{ folder: string, runtime: { modules: string[], code: string }, chunks: import('./pages.mjs').PageChunk[] }} site `runtime`: the shared chunk; `code` includes that of the frame around the page.
+ * @throws when a rule is outside all layers.
  */
 export async function bundleStyles(bundle, { folder, runtime, chunks }) {
   /** @param {string} file */
@@ -29,33 +32,34 @@ export async function bundleStyles(bundle, { folder, runtime, chunks }) {
   /** @type {(name: string, contents: string) => Promise<Built>} */
   const make = (name, contents) => bundle({ entryNames: `${name}-[hash]`, stdin: { contents, resolveDir: folder, loader: 'css' } });
 
-  const { reading, consent, player, components } = findSheets(folder);
+  const { reading, consent, player, suggestions, components } = findSheets(folder);
   const runtimeFolders = foldersOf(runtime.modules);
   const markup = await readMarkup(bundle, folder);
   const pageSheets = chunks.map(({ page, modules, code, loaders }) => {
     const folders = foldersOf(modules);
-    // The text first: components give it their own measures.
+    // First the rules for text, which components override.
     const sheets = [textSheet, ...components.filter((file) => folders.has(dirname(file)) && !runtimeFolders.has(dirname(file)))];
     return { page, sheets, css: removeUnusedRules(merge(sheets), readClassNames([runtime.code, markup, code, withoutProperties(loaders)])) };
   });
   const onSomePages = new Set(pageSheets.flatMap(({ sheets }) => sheets));
-  const tokens = makeTokens(read(tokenSheet), [...components, ...player, ...consent, printSheet].map(read));
+  const tokens = makeTokens(read(tokenSheet), [...components, ...player, ...suggestions, ...consent, printSheet].map(read));
 
-  const [site, readingView, playerControls, consentBanner] = await Promise.all([
-    // The tokens first, because they name the order of the layers.
+  const [site, readingView, playerControls, suggestionList, consentBanner] = await Promise.all([
+    // The tokens first, because their sheet sets the order of the layers.
     make('site', `@import "./${fontSheet}";${tokens}${merge(components.filter((file) => !onSomePages.has(file)))}@media print {${read(printSheet)}}`),
     make('reading', reading.map(read).join('\n')),
     make('player', player.map(read).join('\n')),
+    make('suggestions', suggestions.map(read).join('\n')),
     make('consent', consent.map(read).join('\n')),
   ]);
   const pages = new Map(
     await Promise.all(pageSheets.flatMap(({ page, css }) => (css ? [make('page', css).then((built) => /** @type {const} */ ([page, built]))] : []))),
   );
-  return { site, reading: readingView, player: playerControls, consent: consentBanner, pages };
+  return { site, reading: readingView, player: playerControls, suggestions: suggestionList, consent: consentBanner, pages };
 }
 
 /**
- * The code of the program, and of the compiler of the content: some of the markup of every page is made there.
+ * The code of the program and of the content compiler, which produce some of the markup of every page.
  * @param {(options: import('esbuild').BuildOptions) => Promise<Built>} bundle
  * @param {string} folder
  */
@@ -65,19 +69,20 @@ async function readMarkup(bundle, folder) {
   return outputFiles.map(({ text }) => withoutProperties(text)).join('\n');
 }
 
-/** Names of properties are words, but no classes. @param {string} code minified. */
+/** Removes names of properties, which would be mistaken for class names. @param {string} code minified. */
 function withoutProperties(code) {
   return code.replace(/\.[a-z_$][\w$]*|[{,][a-z_$][\w$]*:/gi, ' ');
 }
 
 /** @param {string} folder */
 function findSheets(folder) {
-  const sheets = globSync('{client/{player,styles},shared}/**/*.css', { cwd: folder }).toSorted((a, b) => a.localeCompare(b));
+  const sheets = globSync('{client/{player,search,styles},shared}/**/*.css', { cwd: folder }).toSorted((a, b) => a.localeCompare(b));
   const reading = sheets.filter((file) => file.includes('/reading-view/'));
   const consent = sheets.filter((file) => file.includes('/consent/'));
   const player = sheets.filter((file) => file.startsWith('client/player/'));
-  const others = new Set([tokenSheet, fontSheet, printSheet, ...reading, ...player, ...consent]);
-  return { reading, consent, player, components: sheets.filter((file) => !others.has(file)) };
+  const suggestions = sheets.filter((file) => file.startsWith('client/search/'));
+  const others = new Set([tokenSheet, fontSheet, printSheet, ...reading, ...player, ...suggestions, ...consent]);
+  return { reading, consent, player, suggestions, components: sheets.filter((file) => !others.has(file)) };
 }
 
 /**

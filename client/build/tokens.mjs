@@ -1,10 +1,10 @@
-/** Makes of the design tokens what a browser is sent: both ways to the dark scheme, and no token that no sheet uses. */
+/** Prepares the design tokens for the browser: adds the selectors of the dark scheme, and removes unused tokens. */
 const darkScheme = 'screen and (prefers-color-scheme: dark)';
 
 /**
- * The tokens of the dark scheme hold where the system asks for it and the visitor has not chosen the light one,
- * and once more where the visitor has chosen it (client/boot/color-scheme.ts).
- * @param {import('postcss').Root} tokens is changed.
+ * The dark scheme applies if the system prefers it and the visitor has not chosen the light one, and if the visitor has chosen it (client/boot/color-scheme.ts). The tokens are therefore
+ * written twice.
+ * @param {import('postcss').Root} tokens modified in place.
  */
 export function addSchemeOverrides(tokens) {
   tokens.walkAtRules('media', (media) => {
@@ -28,8 +28,8 @@ function scopeTo(media, root) {
 }
 
 /**
- * The tokens are the whole vocabulary of the design. Those that neither a sheet nor another token uses are removed.
- * @param {import('postcss').Root} tokens is changed.
+ * Removes tokens that neither a stylesheet nor another token uses: the source lists all tokens of the design.
+ * @param {import('postcss').Root} tokens modified in place.
  * @param {string[]} sheets
  */
 export function pruneTokens(tokens, sheets) {

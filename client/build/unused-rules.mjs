@@ -1,13 +1,13 @@
-/** Leaves out of a page's sheet the rules of classes that no module of the page names. */
+/** Removes the rules for classes that no module of a page names from the stylesheet of the page. */
 import { parse } from 'postcss';
 
 /**
- * What the modules of a page can name as a class. `words`: every word in them, so that no class is missed; `prefixes`: what stands before an inserted value, such as `step-` in `step-${step}`.
+ * Possible class names in the modules of a page. `words`: every word, so that no class is missed; `prefixes`: words directly before an inserted value, such as `step-` in `step-${step}`.
  * @typedef {{ words: ReadonlySet<string>, prefixes: readonly string[] }} ClassNames
  */
 
 /**
- * @param {string[]} sources texts of modules.
+ * @param {string[]} sources the code of modules.
  * @returns {ClassNames}
  */
 export function readClassNames(sources) {
@@ -35,9 +35,9 @@ export function removeUnusedRules(css, { words, prefixes }) {
 }
 
 /**
- * Inside of parentheses (`:is()`, `:not()`, `:has()`) a class is one of several, or must be absent.
+ * Classes inside parentheses (`:is()`, `:not()`, `:has()`) are not required: each is one of several, or must be absent.
  * @param {string} selector
- * @returns the classes without which it selects nothing.
+ * @returns the classes without which the selector matches nothing.
  */
 function requiredClasses(selector) {
   let outside = selector;
@@ -50,7 +50,7 @@ function requiredClasses(selector) {
 }
 
 /**
- * Blocks within blocks: the innermost first.
+ * Removes blocks without rules, the innermost first.
  * @param {import('postcss').Container} container
  */
 function removeEmpty(container) {

@@ -1,16 +1,15 @@
 /** Imports the chunk of a page, and fetches and applies its stylesheet. */
 import type { PageModule } from '../../shared/page.ts';
 import { type RouteName, routes } from '../../shared/routes.ts';
-import { WholePage } from '../../shared/ui/html/whole-page.tsx';
+import { wholePage } from '../../shared/ui/html/whole-page.tsx';
+import { importFile } from './import-file.ts';
 import { applyStylesheet, fetchStylesheet } from './link-stylesheet.ts';
 
 /**
- * The files of each page in the folder of this script, in the order of the routes: its script, and after a space its stylesheet. A page without a script consists of a single still part;
- * 0 stands for a document without a program. Written by the build.
+ * The files of each page in the folder of this script, in the order of the routes: its script, and after a space its stylesheet. A page without a script consists of a single static part;
+ * 0 means a document without a program. Written by the build.
  */
 declare const PAGE_FILES: readonly (string | 0)[];
-
-const wholePage: PageModule = { Page: WholePage };
 
 /** Whether the pages of a route are hydrated in the browser: others are documents without a program. */
 export function hasProgram(name: RouteName): boolean {
@@ -49,8 +48,8 @@ export async function fetchPageFiles(name: RouteName): Promise<void> {
 }
 
 /**
- * Applies the stylesheet of a page, which `importPage` has fetched. To be called just before the page enters the document: any earlier, the old page would be styled again, and
- * Chromium would lay it out again, in fonts that have arrived since its first paint.
+ * Applies the stylesheet of a page, which `importPage` has fetched. Call it just before the page enters the document: earlier, it would restyle the old page, and
+ * Chromium would lay that page out again with the fonts that have arrived since its first paint.
  */
 export function applyPageStyles(name: RouteName) {
   const [, stylesheet] = splitFiles(filesOf(name));
@@ -67,7 +66,6 @@ function splitFiles(files: string | 0 | undefined): string[] {
 
 async function importFiles(files: string | 0 | undefined, query = ''): Promise<PageModule> {
   const [script, stylesheet] = splitFiles(files);
-  const address = script && new URL(script + query, import.meta.url).href;
-  const [page] = await Promise.all([address ? (import(address) as Promise<PageModule>) : wholePage, stylesheet && fetchStylesheet(stylesheet)]);
+  const [page] = await Promise.all([script ? (importFile(script + query) as Promise<PageModule>) : wholePage, stylesheet && fetchStylesheet(stylesheet)]);
   return page;
 }

@@ -1,14 +1,14 @@
-/** Keeps the head of the document in line with the page. Only elements that differ are touched. */
+/** Updates the head of the document to that of the page. Only elements that differ are changed. */
 import { type HeadTag, headTagSelector } from '../../shared/head/head-tag.ts';
 import type { Payload } from '../../shared/payload.ts';
 
-/** The time from the first scheduled change until the last one is written (specification, section 9). */
+/** The time from the first scheduled change until the last one is written. */
 export const headDebounceMs = 10;
 
 export type HeadManager = {
   /** Writes the tags after `headDebounceMs`, unless newer ones are scheduled by then. */
   schedule: (tags: HeadTag[]) => void;
-  /** Writes the tags at once, in place of any that are scheduled. */
+  /** Writes the tags immediately, instead of any scheduled ones. */
   flush: (tags: HeadTag[]) => void;
 };
 /** Each defaults to the browser's own. */
@@ -58,7 +58,7 @@ export function applyPageTheme({ layout, group }: Pick<Payload, 'layout' | 'grou
   else delete dataset.group;
 }
 
-/** Removes what only the server writes, about the page that came with the document: its structured data, or the note that it is a preview. */
+/** Removes parts that only the server writes and that describe the first page: its structured data, or the note that it is a preview. */
 export function removeDocumentParts() {
   document.querySelector('script[type="application/ld+json"], body > #preview')?.remove();
 }

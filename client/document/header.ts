@@ -1,4 +1,4 @@
-/** The behaviour of the header: compact below the top of the page, hidden while the visitor scrolls down, menus that close as expected. Plain DOM, because the header is not hydrated. */
+/** The behavior of the header: compact below the top of the page, hidden while the visitor scrolls down, menus that close as expected. Plain DOM, because the header is not hydrated. */
 import { currentLink } from '../../shared/layouts/current-link.ts';
 
 export type HeaderState = 'compact' | 'hidden' | undefined;

@@ -6,7 +6,7 @@ const root = document.documentElement;
 let areLoaded = false;
 let areApplied = false;
 
-/** Loads the fonts that the script in the head left to the program (boot/fonts.ts), and stores that they are loaded. */
+/** Loads the text fonts if the script in the head has not (boot/fonts.ts), and stores that they are loaded. */
 export async function fetchLateFonts() {
   if (root.dataset.fonts !== undefined || getConnection().saveData) return;
   try {
@@ -34,7 +34,7 @@ export function applyLateFonts() {
 }
 
 function missedFirstPaint(): boolean {
-  // Firefox and WebKit report it themselves, and WebKit's block period does not start with the paint.
+  // Firefox and WebKit set the status of a font that came too late for its block period; in WebKit that period does not start with the paint.
   if ([...document.fonts].some(({ display, status }) => display === 'optional' && status === 'error')) return true;
   const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
   const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];

@@ -1,7 +1,7 @@
 /** Reads the payload of the page from the document. */
 import type { InlinePayload, RenderedPayload } from '../../shared/payload.ts';
 
-/** @param root the element that contains the page, whose still parts are marked by name. */
+/** @param root the element that contains the page, whose static parts are marked by name. */
 export function readPayload(root: HTMLElement, payloadElement: HTMLElement): RenderedPayload {
   const inline = JSON.parse(payloadElement.textContent) as InlinePayload;
   const elements = [...root.querySelectorAll<HTMLElement>('[data-still]')];

@@ -1,8 +1,10 @@
 /** The search box in the header: `/` opens it, and the first focus on any search field loads the suggestions. */
+import { importFile } from '../chunks/import-file.ts';
+import { applyStylesheet, fetchStylesheet } from '../chunks/link-stylesheet.ts';
 import type * as Suggestions from '../search/suggest-pages.ts';
 
-/** A chunk in the folder of this script. Written by the build. */
-declare const SUGGESTIONS_FILE: string;
+/** In the folder of this script. Written by the build. */
+declare const SUGGESTIONS_FILES: { script: string; stylesheet: string };
 
 export function startSearch(header: HTMLElement) {
   const box = header.querySelector<HTMLDetailsElement>('.site-header__search');
@@ -26,10 +28,15 @@ export function startSearch(header: HTMLElement) {
   });
 }
 
-/** If the chunk cannot be loaded, the form works as it does without script. */
 async function loadSuggestions(form: HTMLFormElement) {
-  const module = import(new URL(SUGGESTIONS_FILE, import.meta.url).href) as Promise<typeof Suggestions>;
-  await module.then(({ suggestPages }) => suggestPages(form)).catch(() => undefined);
+  const { script, stylesheet } = SUGGESTIONS_FILES;
+  try {
+    const [{ suggestPages }] = await Promise.all([importFile(script) as Promise<typeof Suggestions>, fetchStylesheet(stylesheet)]);
+    applyStylesheet(stylesheet);
+    suggestPages(form);
+  } catch {
+    // The form works as it does without script.
+  }
 }
 
 function isTyping(target: Element): boolean {

@@ -1,4 +1,4 @@
-/** The states of the loading bar and their transitions, independent of the document (specification, sections 4 and 9). */
+/** The states of the loading bar and their transitions, independent of the document. */
 
 export const barHeightPx = 3;
 export const barThrottleMs = 200;

@@ -1,4 +1,4 @@
-/** Finds out that the server runs a newer build: from then on the next page is loaded as a document. */
+/** Detects that the server runs a newer build: the next page is then loaded as a document. */
 import { getConnection } from '../browser/connection.ts';
 import { whenIdle } from '../browser/when-idle.ts';
 
@@ -6,23 +6,23 @@ type BuildCheckOptions = {
   base: string;
   /** The id of the build that runs here. */
   build: string;
-  /** Between two checks; 0: never. */
+  /** The time between two checks; 0: no checks. */
   intervalMs: number;
   onNewBuild: () => void;
 };
 
-/** From the moment the page is idle to the request for its manifest (specification, section 9). */
+/** The delay from the moment the page is idle to the request for the manifest of its build. */
 const manifestDelayMs = 1_000;
 
 /**
- * Compares `builds/latest.json` with the build that runs here: every `intervalMs`, when a tab is looked at again after that time,
- * and at once when the manifest of this build cannot be had, as with a document that comes out of a cache after a deployment. A check that fails is repeated at its next time.
- * During a release servers of the old build answer too: one that is older by its timestamp is no news.
+ * Compares `builds/latest.json` with the running build: every `intervalMs`; when the tab becomes visible again after that time; and immediately if the manifest of this build cannot be
+ * fetched, for example because the document came from a cache after a deployment. A failed check is repeated after the next interval.
+ * During a release, servers of the old build also respond: a build with an older timestamp is ignored.
  */
 export function watchBuilds({ base, build, intervalMs, onNewBuild }: BuildCheckOptions) {
   let lastCheck = Date.now();
   let isOutdated = false;
-  /** Of the build that runs here, in milliseconds since 1970. */
+  /** The timestamp of the running build, in milliseconds since 1970. */
   let builtAt: unknown;
 
   async function check() {

@@ -1,4 +1,4 @@
-/** Takes the visitor from page to page, one navigation at a time: to a page that is rendered here, or to a document that the browser loads. */
+/** Navigates from page to page, one navigation at a time: renders the next page here, or has the browser load it as a document. */
 import type { RouteName } from '../../shared/routes.ts';
 import { ChunkLoadError } from '../chunks/import-page.ts';
 import type { LoadingBar } from '../loading-bar/create-loading-bar.ts';
@@ -10,34 +10,34 @@ import type { ReloadGuard } from './reload-guard.ts';
 import type { HistoryChange, LoadedPage } from './transition.ts';
 
 export type ClientRouter = {
-  /** Whether a click that leads here is handled by the program. What the browser does better is left to it. */
+  /** Whether the program handles a click on a link to this address; if not, the browser follows the link. */
   shouldIntercept: (url: URL) => boolean;
   /**
    * Resolves when the page is rendered, when a newer navigation has taken over, or when a document is being loaded. Never rejects.
    * @throws {TypeError} at once for an address whose protocol is not HTTP.
    */
   navigate: (to: string | URL, change?: HistoryChange) => Promise<void>;
-  /** Fetches what `navigate` would need; `isAhead`: only what is the same for all visitors. Does nothing while the page is being unloaded. Never rejects. */
+  /** Fetches what `navigate` would need; `isAhead`: only pages that are the same for all visitors. Does nothing while the page is being unloaded. Never rejects. */
   prefetch: (url: URL, isAhead?: boolean) => Promise<unknown>;
   isNavigating: () => boolean;
-  /** Aborts navigation and prefetches, and ends a suspension: to be called when the page is left, so that nothing of it goes on should the page come back. */
+  /** Aborts navigation and prefetches, and ends a suspension. Call it when the page is left, so that nothing continues if it is restored later. */
   abortPending: () => void;
-  /** Another document is on its way: aborts navigation and prefetches, and leaves links to the browser for a while. */
+  /** Call it when another document is loading: aborts navigation and prefetches, and leaves links to the browser for a while. */
   suspendForUnload: () => void;
-  /** There is a newer build: from now on another path is loaded as a document. */
+  /** Call it when there is a newer build: from now on other paths are loaded as documents. */
   invalidateBuild: () => void;
 };
 export type ClientRouterOptions = PageSources & {
   state: NavigationState;
   bar: Pick<LoadingBar, 'start'>;
   guard: ReloadGuard;
-  /** Brings a page into the document and makes it the current one. Does neither once `signal` is aborted. */
+  /** Renders a page and makes it the current one. Does neither once `signal` is aborted. */
   show: (page: LoadedPage, change: HistoryChange, signal: AbortSignal) => Promise<void>;
   scrollWithinPage: (url: URL, change: HistoryChange) => void;
   loadDocument: (url: URL) => void;
-  /** Fetches the files of a page ahead. Never rejects. */
+  /** Prefetches the files of a page. Never rejects. */
   fetchPageFiles: (name: RouteName) => Promise<unknown>;
-  /** Told of each navigation that has failed. */
+  /** Called with the error of each failed navigation. */
   report: (error: unknown) => void;
 };
 
@@ -47,7 +47,7 @@ export function createClientRouter(options: ClientRouterOptions): ClientRouter {
   let isOutdated = false;
   let navigating: AbortSignal | undefined;
 
-  /** Whether the build that is here no longer answers for an address. */
+  /** Whether an address must be loaded as a document because there is a newer build. */
   const isInvalidated = ({ pathname }: URL) => isOutdated && pathname !== state.current.url.pathname;
 
   async function navigate(to: string | URL, change: HistoryChange = 'push') {
@@ -56,7 +56,7 @@ export function createClientRouter(options: ClientRouterOptions): ClientRouter {
     if (isSamePage(requestedUrl, state.current.url)) return scrollWithinPage(requestedUrl, change);
     navigating = signal;
     const finish = options.bar.start();
-    // What an aborted navigation waits for may never come: the import of a chunk cannot be aborted.
+    // An aborted navigation may wait forever: the import of a chunk cannot be aborted.
     signal.addEventListener('abort', () => finish());
     try {
       const { url, ...page } = await preparePage(requestedUrl, options, isInvalidated, signal);
@@ -71,11 +71,11 @@ export function createClientRouter(options: ClientRouterOptions): ClientRouter {
     }
   }
 
-  /** Loads the document instead, where that helps. @returns whether it does. */
+  /** Loads the document instead, if that may help. @returns whether it does. */
   function recover(error: unknown, url: URL, change: HistoryChange): boolean {
     options.report(error);
     const canReload = error instanceof ChunkLoadError && guard.claimReload(url.pathname);
-    // After Back and Forward the address has changed already, and must not stand over another page.
+    // After Back and Forward the address bar has changed already, and must not show the address of another page.
     const isLoaded = canReload || change === 'none';
     if (isLoaded) loadDocument(url);
     return isLoaded;
@@ -100,7 +100,7 @@ export function createClientRouter(options: ClientRouterOptions): ClientRouter {
   return { shouldIntercept, navigate, prefetch, isNavigating: () => navigating !== undefined, abortPending, suspendForUnload, invalidateBuild };
 }
 
-/** Paths of the site (`/events`, as `href` makes them) get its base path. */
+/** Adds the base path of the site to paths such as `/events`, as `href` returns them. */
 function parseTarget(to: string | URL, { origin, base }: SiteMap): URL {
   const url = typeof to === 'string' ? new URL(/^\/(?![/\\])/.test(to) ? base + to : to, origin) : to;
   if (!/^https?:$/.test(url.protocol)) throw new TypeError(`Cannot navigate to a URL with '${url.protocol.slice(0, -1)}' protocol.`);

@@ -1,19 +1,22 @@
-/** Brings everything around a page in line with it, in the turn in which the page enters the document. */
+/** Updates everything around a page (history, head, scroll position, focus) in the same task in which the page enters the document. */
+import { renderViewFirst } from '../browser/view-first.ts';
 import { applyPageTheme, createHeadManager, removeDocumentParts } from '../document/head.ts';
 import { markCurrentLink } from '../document/header.ts';
 import { applyLateFonts } from '../document/late-fonts.ts';
 import { savePosition } from './scroll.ts';
-import { announce, type CurrentPage, type HistoryChange, type LoadedPage, moveFocus, scrollIntoPlace, updateHistory } from './transition.ts';
+import { announce, type CurrentPage, type HistoryChange, type LoadedPage, moveFocus, opensAtTop, scrollIntoPlace, updateHistory } from './transition.ts';
+import { yieldToPaint } from './yield-to-paint.ts';
 
-/** `current`: the page that the address bar names. This is the only record of where the visitor is; the history itself belongs to the browser. */
+/** `current`: the page of the address in the address bar. This is the only state of the navigation; the history itself belongs to the browser. */
 export type NavigationState = { current: CurrentPage };
 
-/** @returns what makes a page the current one, to be called when the page is in the document and before it is painted. */
+/** @returns a function that makes a page the current one. Call it when the page is in the document, before it is painted. */
 export function createCommit(state: NavigationState) {
   const head = createHeadManager();
   return function commit(to: LoadedPage, change: HistoryChange) {
     const transition = { from: state.current, to, change };
     state.current = to;
+    if (opensAtTop(transition)) void renderViewFirst(yieldToPaint());
     applyLateFonts();
     updateHistory(transition);
     const { tags } = to.payload.head;
@@ -33,7 +36,7 @@ export function scrollWithinPage(state: NavigationState, url: URL, change: Histo
   const transition = { from: current, to: { ...current, url, requestedUrl: url }, change };
   savePosition();
   updateHistory(transition);
-  // The next page is in the document already, about to be painted. The current one cannot be rendered again: the text of a page that was loaded as a document is in no payload.
+  // If another page is in the document already, the current one cannot be rendered again: the text of a page that was loaded as a document is in no payload.
   if (!isRendered(current)) return location.reload();
   state.current = transition.to;
   moveFocus(transition, scrollIntoPlace(transition));

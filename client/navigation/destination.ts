@@ -1,13 +1,13 @@
-/** Decides what an address is for the running program: a page it may be able to show, or something the browser has to load as a document. */
+/** Decides whether an address is a page that the running program may be able to show, or must be loaded by the browser as a document. */
 import type { RouteName } from '../../shared/routes.ts';
 import type { FindRoute } from './find-route.ts';
 
 /**
- * `path`: what the server is asked for, from the root of the site, without base path and hash. `page`: undefined where the site map has none:
+ * `path`: the path and query that are requested from the server, without base path and hash. `page`: undefined if no route matches:
  * then only the server knows whether the address has moved.
  */
 export type Destination = { kind: 'page'; url: URL; page: RouteName | undefined; path: string } | { kind: 'document'; url: URL };
-/** `hasProgram`: whether the pages of a route are alive in the browser; `isShared`: whether they are the same for all visitors, so that caches may keep them. */
+/** `hasProgram`: whether the pages of a route are hydrated in the browser; `isShared`: whether they are the same for all visitors, so that caches may store them. */
 export type SiteMap = {
   origin: string;
   base: string;
@@ -17,8 +17,8 @@ export type SiteMap = {
 };
 
 /**
- * What no page of the program can be (another site, a file, a page without a program) is left to the browser. Redirects and middleware are the server's,
- * which tells them in its answer to the request for the payload: this program would be heavier with each of them.
+ * Addresses that cannot be a page of the program (another site, a file, a page without a program) are left to the browser. The server applies redirects and middleware
+ * when the payload is requested: each of them would make this program larger.
  */
 export function resolveDestination(url: URL, site: SiteMap): Destination {
   const { origin, base, findRoute, hasProgram } = site;
@@ -26,12 +26,12 @@ export function resolveDestination(url: URL, site: SiteMap): Destination {
   if (url.origin !== origin || !(pathname === base || pathname.startsWith(`${base}/`))) return { kind: 'document', url };
   const path = pathname.slice(base.length) || '/';
   const page = findRoute(path);
-  // Feeds of lists lie where a page may be: `/blue/videos/feed.rss`. What is below /api is for programs.
+  // The path of a feed looks like that of a page: `/blue/videos/feed.xml`. Paths below /api are for programs.
   const isDocument = hasExtension(path) || path.startsWith('/api/') || (page !== undefined && !hasProgram(page));
   return isDocument ? { kind: 'document', url } : { kind: 'page', url, page, path: path + search };
 }
 
-/** Whether two addresses differ in their hash at most. */
+/** Whether two addresses are equal except for the hash. */
 export function isSamePage(one: { href: string }, other: { href: string }): boolean {
   return withoutHash(one) === withoutHash(other);
 }

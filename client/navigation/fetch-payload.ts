@@ -1,18 +1,20 @@
-/** Fetches payloads of pages, and keeps them while they are fresh. */
+/** Fetches payloads of pages, and caches them while they are fresh. */
+import { minuteMs } from '../../content/vocabulary/durations.ts';
 import type { PayloadAnswer } from '../../shared/payload.ts';
 import { payloadUrl } from '../../shared/router/payload-url.ts';
 
-/** Resolves with undefined, after a warning in the console, when there is no usable answer: loading the document will show why. */
+/** Resolves with undefined, after a warning in the console, if there is no usable response: loading the document will show why. */
 export type FetchPayload = (address: string, signal?: AbortSignal) => Promise<PayloadAnswer | undefined>;
 
-/** As long as the server itself serves a page without rendering it again. */
-const freshMs = 60_000;
-/** More than are fetched ahead of one page and of the one before. */
+/** As long as the server serves a page from its cache without revalidating it. */
+const freshMs = minuteMs;
+/** More than are prefetched on the current page and the previous one together. */
 const maxEntries = 50;
 const kinds = new Set(['page', 'redirect', 'outdated']);
 
 /**
- * @param deps `base` of the site, `build` that runs here. `signal` belongs to the first caller: aborting it aborts the request for all that share it.
+ * @param deps `base`: the base path of the site; `build`: the id of the running build.
+ * @returns a function whose `signal` belongs to the first caller: aborting it aborts the request for all callers that share it.
  * @throws {TypeError} `Payload URL must not include hostname: {url}`
  */
 export function createPayloadFetcher({ base, build, now = Date.now }: { base: string; build: string; now?: () => number }): FetchPayload {
@@ -24,7 +26,7 @@ export function createPayloadFetcher({ base, build, now = Date.now }: { base: st
       if (!response.ok) throw new Error(`status ${response.status}`);
       const answer = (await response.json()) as PayloadAnswer | undefined;
       if (!answer || !kinds.has(answer.kind)) throw new Error('not a payload');
-      // A page made for one visitor may have changed a moment later.
+      // A page for one visitor may change at any time.
       if (response.headers.get('Cache-Control') === 'no-store') cache.delete(url);
       return answer;
     } catch (error) {

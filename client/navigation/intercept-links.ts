@@ -1,4 +1,4 @@
-/** Turns what visitors do into navigations: clicks on links, forms that ask for a page, Back and Forward. */
+/** Turns clicks on links, submitted GET forms, Back and Forward into navigations. */
 import type { ClientRouter } from './client-router.ts';
 import { findClickedLink } from './link-events.ts';
 import { savePosition } from './scroll.ts';
@@ -6,8 +6,8 @@ import type { HistoryChange } from './transition.ts';
 
 export function interceptLinks({ shouldIntercept, navigate, suspendForUnload, abortPending }: ClientRouter) {
   /**
-   * When another document is on its way, Firefox and WebKit cut off requests long before `pagehide`.
-   * They are told apart by `beforeunload`, which is listened to only while a navigation runs: a page that always listens is not kept in the back/forward cache.
+   * When another document is loading, Firefox and WebKit cancel requests long before `pagehide`. `beforeunload` distinguishes these from failed requests. The listener exists only during
+   * a navigation, because browsers do not store a page with such a listener in the back/forward cache.
    */
   async function go(url: URL, change?: HistoryChange) {
     const onBeforeUnload = () => suspendForUnload();
@@ -22,7 +22,7 @@ export function interceptLinks({ shouldIntercept, navigate, suspendForUnload, ab
   }
   addEventListener('click', (event) => {
     const link = findClickedLink(event);
-    // The browser itself follows links within the page: it marks the target and moves the start of the tab order. Only the offset is saved here.
+    // The browser follows links within the page: it marks the target and moves the start of the tab order. Only the scroll position is saved here.
     if (link?.hash) savePosition();
     if (link) intercept(event, new URL(link.href));
   });
@@ -35,12 +35,12 @@ export function interceptLinks({ shouldIntercept, navigate, suspendForUnload, ab
     intercept(event, url);
   });
   addEventListener('popstate', () => void go(new URL(location.href), 'none'));
-  // A page that comes back out of the back/forward cache must not go on with a navigation that the visitor has left.
+  // A page restored from the back/forward cache must not continue an old navigation.
   addEventListener('pagehide', abortPending);
-  // The Navigation API, where the browser has it, also announces Back to another document.
+  // In browsers with the Navigation API, its event also reports Back to another document.
   if ('navigation' in window) {
     navigation.addEventListener('navigate', ({ destination: { sameDocument, url }, hashChange, downloadRequest }) => {
-      // Also when the visitor has typed the anchor into the address bar.
+      // Also if the visitor has typed the anchor into the address bar.
       if (hashChange) savePosition();
       if (!sameDocument && downloadRequest === null && url.startsWith('http')) suspendForUnload();
     });

@@ -1,6 +1,6 @@
-/** What is under way for the current page: one navigation, and any number of prefetches. */
+/** The pending work of the current page: one navigation, and any number of prefetches. */
 
-/** A document that has not arrived by then was a download, or the visitor has stopped loading it. */
+/** If the page is still there after this time, the other document was a download, or the visitor has stopped loading it. */
 const unloadTimeoutMs = 5_000;
 
 export function createPendingWork() {
@@ -8,13 +8,13 @@ export function createPendingWork() {
   let prefetches = new AbortController();
   let unloadingUntil = 0;
 
-  // The browser would cut these requests off; aborted before that, they do not count as failures.
+  // The browser would cancel these requests; if they are aborted before, they do not count as failures.
   function abort() {
     navigation.abort();
     prefetches.abort();
     prefetches = new AbortController();
   }
-  /** Aborts the navigation before. */
+  /** Aborts the previous navigation. */
   function startNavigation(): AbortSignal {
     navigation.abort();
     navigation = new AbortController();

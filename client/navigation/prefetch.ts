@@ -1,28 +1,28 @@
-/** Fetches payload and files of pages that the visitor is likely to open: those whose links are in view, and at once those whose link is hovered, focused or pressed. */
+/** Prefetches payload and files of pages that the visitor is likely to open: those whose links are in view, and immediately those whose link is hovered, focused or pressed. */
 import { whenIdle } from '../browser/when-idle.ts';
-import { createAheadQueue } from './ahead-queue.ts';
 import type { ClientRouter } from './client-router.ts';
-import { countTransferred, isDataSaved, isPageLoaded } from './line.ts';
 import { findLink } from './link-events.ts';
+import { countTransferred, isDataSaved, isPageLoaded } from './network-activity.ts';
+import { createPrefetchQueue } from './prefetch-queue.ts';
 
-/** A pointer that only passes over a link leaves it sooner. */
+/** How long a pointer must stay on a link: one that only passes over it leaves sooner. */
 export const intentMs = 65;
 const maxAtIntent = 2;
-/** What a page is there to lead to: the titles in a list, its next and previous page. */
+/** The main links of a page: the titles in a list, its next and previous page. */
 const likelyLinks = 'main :is(h2, h3, h4) a[href]:not([href*="?"]), main a:is([rel="next"], [rel="prev"])';
-/** All that are observed, in the order in which they are fetched. Other addresses with a query are too many, and caches do not keep all of them. */
+/** All observed links, in the order in which they are fetched. Other addresses with a query are excluded: there are too many, and caches do not store all of them. */
 const observedLinks = [likelyLinks, 'main a[href]:not([href*="?"], [tabindex="-1"], nav *)', 'main nav a[href]:not([href*="?"])'];
 
 /**
- * @param isAllowed whether links in view of the page that is shown are fetched.
- * @returns what has to be called whenever another page is shown: observes its links.
+ * @param isAllowed whether the links in view of the current page are prefetched.
+ * @returns a function that observes the links of the current page; call it whenever another page is shown.
  */
 export function prefetchLinks({ prefetch, isNavigating }: Pick<ClientRouter, 'prefetch' | 'isNavigating'>, isAllowed: () => boolean) {
   const transferred = countTransferred();
   let atIntent = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const queue = createAheadQueue<HTMLAnchorElement>({
+  const queue = createPrefetchQueue<HTMLAnchorElement>({
     async fetchItem(link) {
       observer.unobserve(link);
       await prefetch(new URL(link.href), true);

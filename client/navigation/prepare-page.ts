@@ -1,4 +1,4 @@
-/** Finds out what is at an address, and loads what rendering it takes. */
+/** Loads the payload and the module of the page at an address. */
 import type { PageModule } from '../../shared/page.ts';
 import type { RouteName } from '../../shared/routes.ts';
 import { resolveDestination, type SiteMap } from './destination.ts';
@@ -7,20 +7,20 @@ import type { LoadedPage } from './transition.ts';
 
 export type PageSources = {
   site: SiteMap;
-  /** The id of the build that runs here. */
+  /** The id of the running build. */
   build: string;
   fetchPayload: FetchPayload;
   importPage: (name: RouteName) => Promise<PageModule>;
   yieldToPaint: () => Promise<void>;
 };
-/** Without a payload: an address that has to be loaded as a document. */
+/** Without a payload: an address that must be loaded as a document. */
 type Prepared = Omit<LoadedPage, 'requestedUrl'> | { url: URL; payload?: never };
 
 const maxRedirects = 10;
 
 /**
- * Follows redirects, which the server tells instead of a payload.
- * @param isDocument whether an address has to be loaded as a document, whatever is there.
+ * Follows redirects, which the server sends instead of a payload.
+ * @param isDocument whether an address must be loaded as a document in any case.
  * @throws {ChunkLoadError} when the program of the page cannot be loaded.
  */
 export async function preparePage(requestedUrl: URL, sources: PageSources, isDocument: (url: URL) => boolean, signal: AbortSignal): Promise<Prepared> {
@@ -37,7 +37,7 @@ export async function preparePage(requestedUrl: URL, sources: PageSources, isDoc
     if (!answer || answer.build !== build || answer.kind === 'outdated') return { url };
     if (answer.kind === 'page') {
       const { payload } = answer;
-      // An address that the site map does not know, and that has not moved, is an error or not the site's: the document tells which.
+      // An address without a route that does not redirect is an error or not a page of the site: the document shows which.
       if (!chunk || payload.layout === 'bare') return { url };
       return { url, payload, module: await (payload.page === destination.page ? chunk : importPage(payload.page)) };
     }

@@ -2,13 +2,13 @@
 import { getSessionStorage, type TypedStorage } from '../browser/storage.ts';
 
 export type ReloadGuard = {
-  /** Whether the document of a path whose chunk has failed may be loaded. A yes is remembered. Always no when offline, and without storage, because nothing would end the loop. */
+  /** Whether to load the document of a path whose chunk has failed; if so, the path is remembered. Always false when offline or without storage, because nothing would end the loop. */
   claimReload: (path: string) => boolean;
-  /** Whether the chunk of the path failed a short while ago, so that links to it are left to the browser. Without storage this is remembered until the document is unloaded. */
+  /** Whether the chunk of the path has failed recently, so that links to it are left to the browser. Without storage this is remembered until the document is unloaded. */
   hasFailed: (path: string) => boolean;
 };
 
-/** A path is reloaded once within this time (specification, section 8). */
+/** A path is reloaded at most once within this time. */
 export const reloadGuardMs = 10_000;
 const key = 'reloads';
 const maxPaths = 20;

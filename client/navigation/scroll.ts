@@ -1,29 +1,29 @@
-/** Where to scroll when a page is shown, and the scroll positions of the pages before it: kept in memory, and in the session storage over a reload. */
+/** Decides where to scroll when a page is shown, and stores the scroll positions of previous pages: in memory, and in the session storage during a reload. */
 import { getSessionStorage } from '../browser/storage.ts';
 
 export type Position = { x: number; y: number };
 /** `orTop`: if the anchor does not exist, the page scrolls to the top; without it the page stays where it is. */
 export type ScrollTarget = { kind: 'leave' } | { kind: 'top' } | ({ kind: 'position' } & Position) | { kind: 'anchor'; id: string; orTop: boolean };
 type UrlPath = Pick<URL, 'pathname' | 'hash'>;
-/** What this module stores in the state of a history entry, beside what others store there. */
+/** The part of a history entry's state that belongs to this module. */
 type EntryState = { entry?: number } | null;
 
 const key = 'scroll';
 /** The number of history entries that Chromium keeps for a tab. */
 const maxPositions = 50;
 
-/** The scroll position at which each history entry was left, by the number in its state. */
+/** The last scroll position of each history entry, by the number in its state. */
 const positions = new Map<number, Position>();
-/** The entry of the visible page. During Back and Forward the current entry is another one already. */
+/** The history entry of the visible page. During Back and Forward the current entry is already another one. */
 let shown: number | undefined;
 
-/** To be called once, before the first navigation. Keeps positions over a reload and over a visit to another site. */
+/** Call it once, before the first navigation. Positions survive a reload and a visit to another site. */
 export function startScroll() {
   readPositions();
   // With `auto` the browser restores the position itself, before the first paint.
   if (history.scrollRestoration === 'manual') restore();
   markShown();
-  // Not before the browser has restored the position. An entry that stayed `auto` would scroll the visible page when the visitor comes back to it.
+  // After the browser has restored the position. With `auto`, going back to this entry would scroll the page that is still visible.
   if (document.readyState === 'complete') setTimeout(setManualRestoration);
   else addEventListener('load', () => setTimeout(setManualRestoration));
   addEventListener('visibilitychange', () => {
@@ -31,7 +31,7 @@ export function startScroll() {
   });
   addEventListener('pagehide', () => {
     writePositions();
-    // The visitor went Back to a page that is not shown yet: the position belongs to another entry.
+    // After Back to a page that is not shown yet, the position belongs to another entry.
     if (currentState()?.entry !== shown) return;
     history.scrollRestoration = 'auto';
     // Chromium (156) stores the position of a reloaded page when this is written, and ignores what changes with or after it.
@@ -40,25 +40,25 @@ export function startScroll() {
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     setManualRestoration();
-    // WebKit shows a page out of the back/forward cache at its top.
+    // WebKit shows a page from the back/forward cache at its top.
     restore();
   });
 }
 
-/** Saves the position of the visible page. To be called before another page replaces it, and before its history entry is left. */
+/** Saves the position of the visible page. Call it before another page replaces it, and before its history entry is left. */
 export function savePosition() {
   setManualRestoration();
   storePosition();
 }
 
-/** The position at which the current history entry was left before. */
+/** The last scroll position of the current history entry. */
 export function savedPosition(): Position | undefined {
   return positions.get(currentState()?.entry ?? 0);
 }
 
 /**
- * Where to scroll when `to` replaces `from`. A saved position counts on Back and Forward only (`isPop`), where it wins over an anchor.
- * The same page stays where it is, unless its anchor has changed. `from` undefined: another page, whatever its address.
+ * Decides where to scroll when `to` replaces `from`. A saved position is used only on Back and Forward (`isPop`), where it takes precedence over an anchor.
+ * The same page stays where it is, unless its anchor has changed. `from`: undefined for another page.
  */
 export function scrollTarget({
   from,
@@ -77,7 +77,7 @@ export function scrollTarget({
   return { kind: isSamePage && !from.hash ? 'leave' : 'top' };
 }
 
-/** To be called when the page of the current entry is in the document, before it is painted. The stylesheet reserves the room for the fixed header. @returns the anchor, if it exists. */
+/** Call it when the page of the current entry is in the document, before it is painted. The stylesheet reserves space for the fixed header. @returns the anchor, if it exists. */
 export function applyScroll(target: ScrollTarget): Element | undefined {
   markShown();
   const anchor = (target.kind === 'anchor' && document.getElementById(target.id)) || undefined;
@@ -87,7 +87,7 @@ export function applyScroll(target: ScrollTarget): Element | undefined {
   return anchor;
 }
 
-/** The state of a new history entry. Pushed with the entry, it saves the browser from writing the entry twice. */
+/** The state of a new history entry. It is pushed with the entry, so that the browser does not write the entry twice. */
 export const createEntry = () => ({ entry: Math.random() });
 
 function markShown() {
@@ -96,9 +96,9 @@ function markShown() {
 }
 
 function storePosition() {
-  // Firefox and WebKit announce the entry of a link within the page only when they have scrolled to its anchor.
+  // Firefox and WebKit fire the event for a link within the page only after they have scrolled to its anchor.
   if (!shown || !currentState()?.entry) return;
-  // Inserted again at the end: the entry that was left first is dropped first.
+  // Inserted again at the end, so that the oldest entry is dropped first.
   positions.delete(shown);
   positions.set(shown, { x: scrollX, y: scrollY });
 }
@@ -107,12 +107,12 @@ function setManualRestoration() {
   history.scrollRestoration = 'manual';
 }
 
-/** Where storage is blocked nothing is kept. */
+/** If storage is blocked, no positions are restored. */
 function readPositions() {
   try {
     for (const [entry, position] of JSON.parse(getSessionStorage().getItem(key) ?? '[]') as [number, Position][]) positions.set(entry, position);
   } catch {
-    // Storage is blocked, or holds something else.
+    // Storage is blocked, or contains an invalid value.
   }
 }
 
@@ -142,7 +142,7 @@ function withoutSlash(pathname: string): string {
   return pathname.replace(/\/$/, '');
 }
 
-/** A hash that cannot be decoded is taken as it is written. */
+/** A hash that cannot be decoded is used as it is. */
 function decodeHash(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));

@@ -1,25 +1,30 @@
-/** The step from one page to the next, and what it means for address, scroll position and focus. */
+/** The transition from one page to the next: address, scroll position and focus. */
 import type { PageModule } from '../../shared/page.ts';
 import type { FetchedPayload, RenderedPayload } from '../../shared/payload.ts';
 import { applyScroll, createEntry, savedPosition, scrollTarget } from './scroll.ts';
 
-/** A page with everything that rendering it takes. `requestedUrl` is the address that was asked for; it differs from `url` after a redirect. */
+/** A page with everything needed to render it. `requestedUrl`: differs from `url` after a redirect. */
 export type LoadedPage<Data extends RenderedPayload = FetchedPayload> = { url: URL; requestedUrl: URL; payload: Data; module: PageModule };
 /** The page that the document was loaded with, or one that was fetched. */
 export type CurrentPage = LoadedPage<RenderedPayload>;
-/** What a navigation does to the history. `none`: Back or Forward has moved it already. */
+/** How a navigation changes the history. `none`: Back or Forward has changed it already. */
 export type HistoryChange = 'push' | 'replace' | 'none';
 export type Transition = { from: CurrentPage; to: CurrentPage; change: HistoryChange };
 
 export function updateHistory({ to, change }: Transition) {
   const isElsewhere = to.url.href !== location.href;
-  // After Back or Forward to an address that redirects. If the history has moved on meanwhile, its entry belongs to another page and is left alone.
+  // After Back or Forward to an address that redirects. If the history has changed meanwhile, its entry belongs to another page and stays as it is.
   const isRedirected = change === 'none' && isElsewhere && to.requestedUrl.href === location.href;
   if (change === 'push' && isElsewhere) history.pushState(createEntry(), '', to.url);
   else if (change === 'replace' || isRedirected) history.replaceState(history.state, '', to.url);
 }
 
-/** To be called after `updateHistory`, when the new page is in the document. @returns the anchor it scrolled to. */
+/** Whether the page is another one that is shown from its top. */
+export function opensAtTop(transition: Transition): boolean {
+  return transition.change !== 'none' && transition.to.url.hash === '' && !isChangeInPlace(transition);
+}
+
+/** Call it after `updateHistory`, when the new page is in the document. @returns the anchor it scrolled to. */
 export function scrollIntoPlace(transition: Transition): Element | undefined {
   const { from, to, change } = transition;
   const isPop = change === 'none';
@@ -35,13 +40,13 @@ export function moveFocus(transition: Transition, anchor: Element | undefined) {
   element.focus({ preventScroll: true });
 }
 
-/** Has screen readers say the title of the page, once. */
+/** Announces the title of the page to screen readers. */
 export function announce({ payload }: LoadedPage) {
   const region = document.getElementById('announcer');
   if (region) region.textContent = payload.head.title;
 }
 
-/** Another filter, or another anchor of the same page. The next and the previous page of a list count as other pages. */
+/** Whether only the filter or the anchor of the page has changed. The next and the previous page of a list count as other pages. */
 function isChangeInPlace({ from, to }: Transition): boolean {
   const { previous, next } = from.payload.head;
   const isTurned = [previous, next].includes(to.payload.head.path);

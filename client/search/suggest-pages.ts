@@ -4,6 +4,8 @@ import { createSuggestionList } from './suggestion-list.ts';
 type Answer = { suggestions: { title: string; label: string; url: string }[] };
 
 const debounceMs = 150;
+/** They move the caret in the field, so Enter searches for what was typed again. */
+const caretKeys = new Set(['ArrowLeft', 'ArrowRight', 'Home', 'End']);
 /** Each form gets its list only once; a weak set, so that forms of previous pages can be collected. */
 const known = new WeakSet<HTMLFormElement>();
 
@@ -21,8 +23,9 @@ export function suggestPages(form: HTMLFormElement) {
     const { signal } = request;
     try {
       const response = await fetch(`${form.dataset.suggest}?${new URLSearchParams({ q: words })}`, { signal });
+      if (!response.ok) throw new Error(`No suggestions: ${response.status}`);
       const { suggestions } = (await response.json()) as Answer;
-      if (response.ok && document.activeElement === field) list.show(suggestions);
+      if (document.activeElement === field) list.show(suggestions);
     } catch {
       if (!signal.aborted) list.close();
     }
@@ -48,8 +51,16 @@ export function suggestPages(form: HTMLFormElement) {
     list.close();
   });
   field.addEventListener('keydown', (event) => {
-    if (event.isComposing || !list.isOpen()) return;
+    if (event.isComposing) return;
     const { key } = event;
+    if (!list.isOpen()) {
+      const words = field.value.trim();
+      if (key !== 'ArrowDown' || !words) return;
+      cancel();
+      void ask(words);
+      return event.preventDefault();
+    }
+    if (caretKeys.has(key)) return list.deactivate();
     if (key === 'ArrowDown') list.move(1);
     else if (key === 'ArrowUp') list.move(-1);
     else if (key === 'Escape') list.close();

@@ -44,6 +44,8 @@ export function createSuggestionList(form: HTMLFormElement, field: HTMLInputElem
       const { length } = suggestions;
       status.textContent = length ? `${length} suggestion${length === 1 ? '' : 's'}, to be chosen with the arrow keys` : 'No suggestions';
     },
+    /** No option is active any more. */
+    deactivate: () => activate(-1),
     /** @param step 1 to the next option, -1 to the previous one; wraps around via the field. */
     move(step: 1 | -1) {
       const count = list.children.length + 1;

@@ -3,7 +3,7 @@ import type { WebVitals } from '../../shared/web-vitals.ts';
 
 type LayoutShift = PerformanceEntry & { value: number; hadRecentInput: boolean };
 /** `since`: performance.now() when it was shown; `shift`: the current session window of layout shifts. */
-type ShownPage = WebVitals & { since: number; isQuiet: boolean; shift: { from: number; to: number; sum: number }; waits: Map<number, number> };
+type MeasuredPage = WebVitals & { since: number; isQuiet: boolean; shift: { from: number; to: number; sum: number }; waits: Map<number, number> };
 
 const address = new URL('../web-vitals', import.meta.url);
 const supported = PerformanceObserver.supportedEntryTypes;
@@ -15,10 +15,10 @@ const activated = navigation?.activationStart ?? 0;
 const wasHidden = document.hidden || performance.getEntriesByType('visibility-state').some(({ name }) => name === 'hidden');
 
 let current = showPage(0);
-let left: ShownPage | undefined;
+let left: MeasuredPage | undefined;
 
 /** Personal pages, recognized by their `noindex`, are not reported. */
-function showPage(since: number): ShownPage {
+function showPage(since: number): MeasuredPage {
   return {
     path: location.pathname,
     since,
@@ -29,7 +29,7 @@ function showPage(since: number): ShownPage {
   };
 }
 
-const readers: Record<string, (entry: PerformanceEntry, page: ShownPage) => void> = {
+const readers: Record<string, (entry: PerformanceEntry, page: MeasuredPage) => void> = {
   'largest-contentful-paint': ({ startTime }, page) => {
     if (page.since === 0 && !wasHidden) page.lcp = Math.max(0, startTime - activated);
   },
@@ -47,7 +47,7 @@ const readers: Record<string, (entry: PerformanceEntry, page: ShownPage) => void
   },
 };
 
-function observe(type: string, read: (entry: PerformanceEntry, page: ShownPage) => void) {
+function observe(type: string, read: (entry: PerformanceEntry, page: MeasuredPage) => void) {
   // An interaction that causes a navigation belongs to the page on which it happened.
   const readAll = (entries: PerformanceEntry[]) => {
     for (const entry of entries) read(entry, left && entry.startTime < current.since ? left : current);
@@ -57,7 +57,7 @@ function observe(type: string, read: (entry: PerformanceEntry, page: ShownPage) 
   return () => readAll(observer.takeRecords());
 }
 
-function send(page: ShownPage | undefined) {
+function send(page: MeasuredPage | undefined) {
   if (!page || page.isQuiet) return;
   page.isQuiet = true;
   const { path, lcp, cls, waits } = page;

@@ -1,4 +1,4 @@
-/** Detects that a video is encrypted and that its keys cannot be obtained (specification section 8). */
+/** Detects that a video is encrypted and that its keys cannot be obtained. */
 import type { Clock } from '../../clock.ts';
 import { listen } from '../model/listen.ts';
 

@@ -5,17 +5,17 @@ import { getLocalStorage } from '../../browser/storage.ts';
 export type PlayerPreferences = { captions: string | undefined; rate: number; volume: number; isMuted: boolean };
 
 const key = 'player';
-let kept: PlayerPreferences | undefined;
+let cached: PlayerPreferences | undefined;
 
 export function readPreferences(): PlayerPreferences {
-  kept ??= read();
-  return kept;
+  cached ??= read();
+  return cached;
 }
 
 export function savePreferences(change: Partial<PlayerPreferences>) {
-  kept = { ...readPreferences(), ...change };
+  cached = { ...readPreferences(), ...change };
   try {
-    getLocalStorage().setItem(key, JSON.stringify(kept));
+    getLocalStorage().setItem(key, JSON.stringify(cached));
   } catch {
     // As above.
   }

@@ -1,4 +1,4 @@
-/** Detects a seek by the visitor to a position without media (specification section 4). */
+/** Detects a seek by the visitor to a position without media. */
 import { frameS, rangeAfter, rangeAt, safeS, secondsAhead } from '../model/time-ranges.ts';
 import type { WatchedEngine } from './watched.ts';
 

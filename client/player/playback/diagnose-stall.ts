@@ -1,4 +1,4 @@
-/** Finds out why a video is stalled, and the seek that resumes it (specification section 4). */
+/** Finds out why a video is stalled, and the seek that resumes it. */
 import { frameS, rangeAfter, rangeAt, safeS, toRanges } from '../model/time-ranges.ts';
 import { resumeAheadS } from './timing.ts';
 import { findUnderflow } from './underflow.ts';

@@ -11,9 +11,8 @@ const sameHangMs = 2 * hungLoadingMs;
 export type HangDecision = 'reload' | 'skip' | 'give-up';
 
 /**
- * @returns what follows a hang at these seconds (`NaN`: of a live video): the first time a reload, then a skip, then the end. In a live video there is
- * nothing to skip. `hasPlayed` since it was loaded: a video that has not still hangs at the same thing, however long it took to find out, because on a slow
- * network loading alone takes its time.
+ * @returns a function that decides what follows a hang: the first time a reload, then a skip, then giving up. `time` in seconds; `NaN` for a live video, in which nothing can be
+ * skipped. `hasPlayed`: since it was loaded; a video that has not played counts as still in the same hang, however much time has passed, because on a slow network loading takes long.
  */
 export function createHangPolicy({ now }: Pick<Clock, 'now'>): (time: number, hasPlayed: boolean) => HangDecision {
   let lastTime = NaN;

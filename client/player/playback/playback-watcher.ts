@@ -1,4 +1,4 @@
-/** Monitors playback, and seeks to a playable position when it stalls (specification sections 4 and 9). */
+/** Monitors playback, and seeks to a playable position when it stalls. */
 import type { Clock } from '../../clock.ts';
 import type { MediaKind, TimeRange } from '../model/engine.ts';
 import { listen } from '../model/listen.ts';

@@ -1,4 +1,4 @@
-/** The thresholds for monitoring playback (specification section 9). */
+/** The thresholds for monitoring playback. */
 
 /** The interval between checks of the position. */
 export const checkIntervalMs = 250;

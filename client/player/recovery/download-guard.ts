@@ -1,4 +1,4 @@
-/** Detects that segments are appended but the buffer does not grow (specification sections 8 and 9). */
+/** Detects that segments are appended but the buffer does not grow. */
 import type { MediaKind, TimeRange } from '../model/engine.ts';
 import { areSameRanges } from '../model/time-ranges.ts';
 
@@ -29,7 +29,7 @@ export function createDownloadGuard(onExcessive: (kind: MediaKind) => void): Dow
   };
 }
 
-/** The message of the exclusion (specification section 8). */
+/** The message of the exclusion. */
 export function excessiveDownloading(kind: MediaKind): string {
   return `Excessive ${kind} segment downloading detected.`;
 }

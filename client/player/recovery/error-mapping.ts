@@ -1,4 +1,4 @@
-/** Maps failures to the code and message of an error; the texts are those of the specification, section 8. */
+/** Maps failures to the code and message of an error. The texts are part of the player's contract and must not change. */
 import type { EngineFailure } from '../model/engine.ts';
 import type { PlayerError } from '../model/player-state.ts';
 
@@ -8,7 +8,7 @@ export const noRenditionMessage = 'Playback cannot continue. No available workin
 export const unusableMessage = 'A segment could not be used.';
 export const unchangedPlaylistMessage = 'Playlist no longer updating.';
 
-/** The messages of the codes 1 to 5 of a MediaError, where nothing more is known. */
+/** The default messages for the codes 1 to 5 of a MediaError. */
 const messages: Record<number, string> = {
   1: 'You aborted the media playback',
   2: 'A network error caused the media download to fail part-way.',

@@ -1,7 +1,7 @@
 /** Counts failures: consecutive failed requests, and failures of each segment across all renditions. */
 import type { MediaKind, RequestFailure, TimeRange } from '../model/engine.ts';
 
-/** Consecutive failures after which a video that has started is given up. */
+/** Consecutive failures after which the player gives up on a video that has started. */
 const maxFailures = 10;
 /** The same for a video that has not started and has only one rendition. */
 const maxStartupFailures = 4;
@@ -11,7 +11,7 @@ const maxSegmentFailures = 3;
 const maxUnusableSegments = 1;
 
 export type FailureCounts = {
-  /** @param renditionCount of those that are not excluded for ever. @returns `isSkipped`: its segment has failed too often; `isOver`: so much has failed that it is given up. */
+  /** @param renditionCount of those that are not permanently excluded. @returns `isSkipped`: the segment has failed too often; `isOver`: so many requests have failed that the player gives up. */
   count: (failure: RequestFailure, isUnusable: boolean, renditionCount: number) => { isSkipped: boolean; isOver: boolean };
   /** Something of this kind was appended. */
   appended: (kind: MediaKind) => void;

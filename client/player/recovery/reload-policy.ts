@@ -1,4 +1,4 @@
-/** How often a video that failed is loaded again automatically (specification sections 8 and 9). */
+/** Limits how often a video that failed is reloaded automatically. */
 
 export const reloadIntervalMs = 30_000;
 

@@ -1,4 +1,4 @@
-/** The delay before a retry (specification section 9). */
+/** The delay before a retry. */
 import type { SeekableWindow } from '../model/engine.ts';
 
 export const minDelayMs = 1_000;

@@ -1,8 +1,8 @@
 /** Estimates the bandwidth: a moving average of the measurements, with the browser's own figure (`navigator.connection`) as a hint. */
 
-/** The weight of a new measurement in the moving average (specification section 9). */
+/** The weight of a new measurement in the moving average. */
 export const averageWeight = 0.55;
-/** Bits/s from which the browser's figure may raise a measurement (specification section 9): browsers report no more than this. */
+/** In bits/s. Browsers report at most about this figure: only if report and measurement both reach it, the larger of them is used. */
 export const fastConnection = 10_000_000;
 /** The default estimate in bits/s. */
 export const firstEstimate = 4_194_304;

@@ -1,7 +1,8 @@
 /** The renditions that are excluded, temporarily or permanently, because they failed. */
+import { minuteMs } from '../../../content/vocabulary/durations.ts';
 
-/** The default duration of an exclusion (specification section 9). */
-export const exclusionMs = 60_000;
+/** The default duration of an exclusion. */
+export const exclusionMs = minuteMs;
 
 /** `sole`: not excluded, because it is the only rendition; `final`: it was the last one available, so the exclusions of `cleared` were lifted. */
 export type ExclusionResult = { kind: 'excluded' | 'final'; cleared: string[] } | { kind: 'sole' };

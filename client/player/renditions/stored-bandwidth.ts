@@ -1,4 +1,4 @@
-/** Stores the bandwidth estimate for the next video, if the browser allows it (specification section 7). */
+/** Stores the bandwidth estimate for the next video, if the browser allows it. */
 import { bandwidthUsedMs } from '../../../shared/retention/periods.ts';
 import type { TypedStorage } from '../../browser/storage.ts';
 

@@ -1,13 +1,13 @@
-/** Fetches what is in view before anybody asks for it: in order, a few at a time, while the line is quiet, and within a budget for each page that is shown. */
+/** Prefetches the pages behind the links in view: in order, a few at a time, while nothing else is loading, and within a budget for each page view. */
 
-/** Together with the two at intent (prefetch.ts) as many as a browser has connections to a host with HTTP/1.1. */
-export const maxAhead = 4;
+/** Together with the two prefetches at intent (prefetch.ts) as many as a browser's connections to one host with HTTP/1.1. */
+export const maxConcurrentPrefetches = 4;
 export const maxBytes = 60_000;
-/** For what is less likely to be opened. */
+/** The budget for pages that are less likely to be opened. */
 export const maxBytesOfOthers = 30_000;
-/** Of the payload and the files of one page, as long as nothing more is known: the next begins while there is room for it. */
+/** The assumed size of the payload and the files of one page: a prefetch starts only if the budget has room for it. */
 export const expectedBytes = 12_000;
-/** To the next look at a line that is busy. */
+/** The delay before the next check while something else is loading. */
 export const busyMs = 500;
 
 type QueueDeps<Item> = {
@@ -15,13 +15,13 @@ type QueueDeps<Item> = {
   fetchItem: (item: Item) => Promise<unknown>;
   /** Whether nothing that the visitor waits for is being loaded. */
   isQuiet: () => boolean;
-  /** What has been transferred since the page was shown. */
+  /** The bytes transferred since the page was shown. */
   countBytes: () => number;
   /** Runs the function when the browser is idle, and not before `ms` have passed. */
   runLater: (run: () => void, ms: number) => void;
 };
 
-export function createAheadQueue<Item>({ fetchItem, isQuiet, countBytes, runLater }: QueueDeps<Item>) {
+export function createPrefetchQueue<Item>({ fetchItem, isQuiet, countBytes, runLater }: QueueDeps<Item>) {
   const waiting = new Map<Item, number>();
   let inFlight = 0;
   let isScheduled = false;
@@ -33,7 +33,7 @@ export function createAheadQueue<Item>({ fetchItem, isQuiet, countBytes, runLate
   function fetchNext() {
     isScheduled = false;
     for (const [item, limit] of waiting) {
-      if (inFlight >= maxAhead) return;
+      if (inFlight >= maxConcurrentPrefetches) return;
       if (countBytes() + (inFlight + 1) * expectedBytes > limit) continue;
       if (!isQuiet()) return schedule(busyMs);
       waiting.delete(item);
@@ -47,12 +47,12 @@ export function createAheadQueue<Item>({ fetchItem, isQuiet, countBytes, runLate
     schedule();
   }
   return {
-    /** It is fetched in its turn; `isLikely`: that the visitor goes there next. */
+    /** Adds an item to the end. @param isLikely whether the visitor is likely to open it next. */
     add(item: Item, isLikely: boolean) {
       waiting.set(item, isLikely ? maxBytes : maxBytesOfOthers);
       schedule();
     },
-    /** It is skipped if its turn has not come. */
+    /** Removes an item that is not being fetched yet. */
     remove: (item: Item) => void waiting.delete(item),
     clear: () => waiting.clear(),
   };

@@ -1,13 +1,13 @@
-/** What the line to the server is doing, as far as a page can tell. */
+/** Observes the network activity of the page, as far as a script can. */
 import { getConnection } from '../browser/connection.ts';
 
-/** Whether the visitor saves data, or has a connection on which every byte counts. */
+/** Whether the visitor wants to save data or has a very slow connection. */
 export function isDataSaved(): boolean {
   const { saveData, effectiveType = '' } = getConnection();
   return Boolean(saveData) || effectiveType.includes('2g') || matchMedia('(prefers-reduced-data: reduce)').matches;
 }
 
-/** Whether the page has everything it needs: no font or picture is on its way, no form is being sent, and no film is loading or playing. */
+/** Whether the page has loaded everything it needs: no font or picture is loading, no form is being sent, and no video is loading or playing. */
 export function isPageLoaded(): boolean {
   return (
     document.readyState === 'complete' &&
@@ -20,7 +20,7 @@ export function isPageLoaded(): boolean {
 
 const ofPages = /\/_payload\.json|\.(js|css)$/;
 
-/** Counts the bytes of payloads and of the files of pages that are transferred from now on. What a cache of the browser holds costs nothing. @returns the count, and what starts it over. */
+/** Counts the bytes transferred from now on for payloads and the files of pages; responses from the browser's cache count as 0. @returns functions that read and reset the count. */
 export function countTransferred() {
   let bytes = 0;
   new PerformanceObserver((list) => {
