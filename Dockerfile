@@ -1,8 +1,7 @@
-# Builds the site, then keeps only what runs: one bundled server, the compiled content, the files of the browser. No node_modules of the build.
-# A release names the base by its digest, so that the same revision is built on the same base again:
-#   docker buildx imagetools inspect node:24-slim                 prints the digest
-#   docker build --build-arg NODE_IMAGE=node:24-slim@sha256:… .
-ARG NODE_IMAGE=node:24-slim
+# Builds the site, then keeps only what runs: the bundled server, the compiled content, the files for browsers. The node_modules of the build are left out.
+# The base image has the Node of package.json, by digest: the same revision is built on the same base. Print the digest of a newer one with
+#   docker buildx imagetools inspect node:24.21.0-bookworm-slim
+ARG NODE_IMAGE=node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6
 
 FROM ${NODE_IMAGE} AS build
 WORKDIR /app
@@ -10,29 +9,29 @@ COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund
 COPY . .
 RUN npm run build
-# The code cache of the build is for the Node of the build, which may be another version than that of the image.
+# Writes the code cache again with the Node of the image, which is another one if NODE_IMAGE is set.
 RUN node dist/server/write-code-cache.js
-# The list of what is in the bundles, for scanners: dist/sbom.cdx.json.
+# The list of components in the bundles, for scanners: dist/sbom.cdx.json.
 RUN node deploy/sbom/write-sbom.mjs
-# What only the build and who reads a stack need; docs/operating.md says how to read one.
+# Only needed by the build and for reading stack traces; see docs/operating.md.
 RUN rm dist/server/*.map dist/server/write-code-cache.js dist/server/write-posters.js dist/browser-packages.json
 
 FROM ${NODE_IMAGE}
 RUN install --directory --owner=10001 --group=10001 --mode=0700 /data
 WORKDIR /app
 COPY --from=build /app/dist ./dist
-# Numbers, because Kubernetes (runAsNonRoot) cannot tell of a name that it is not root.
+# Numeric, because Kubernetes (runAsNonRoot) cannot check whether a name is root.
 USER 10001:10001
 ENV NODE_ENV=production
 ENV DATA_DIR=/data
-# Threads share two heaps of malloc instead of having one each: 8 to 40 MB less after a load.
+# Threads share two malloc arenas instead of having one each: 8 to 40 MB less under load.
 ENV MALLOC_ARENA_MAX=2
 VOLUME /data
 EXPOSE 3000
-# By bash, which the base has: a Node for each question takes fifty times the processor time (3 and 120 ms).
+# With the bash of the base image: a Node process for each check takes forty times the processor time (120 instead of 3 ms).
 HEALTHCHECK --interval=30s --timeout=3s --start-period=5s CMD ["bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/${PORT:-3000} && printf 'GET /healthz HTTP/1.0\\r\\n\\r\\n' >&3 && read -r _ status _ <&3 && test \"$status\" = 200"]
 ENTRYPOINT ["node", "--max-semi-space-size=4", "dist/server/main.js"]
-# At the end, because they are others in each build.
+# At the end, because they differ in each build.
 ARG VERSION
 ARG REVISION
 ARG CREATED

@@ -1,7 +1,7 @@
 /**
- * Receives what PURGE_URL is told, and drops those answers from Varnish or nginx on this machine. Node 20.12 or newer, no packages.
+ * Receives the requests sent to PURGE_URL, and purges the tagged responses from Varnish or nginx on this machine. Node 20.12 or newer, no packages.
  * PURGE_SECRET_FILE=/etc/lazulite/purge_secret VARNISH=http://127.0.0.1:6083 node receive-purges.mjs
- * PURGE_SECRET_FILE=/etc/lazulite/purge_secret NGINX_CACHE=/var/cache/nginx/lazulite node receive-purges.mjs   (as the user of nginx)
+ * PURGE_SECRET_FILE=/etc/lazulite/purge_secret NGINX_CACHE=/var/cache/lazulite node receive-purges.mjs   (as the user of nginx)
  * It listens on PORT (3090) of HOST (127.0.0.1); the servers have PURGE_URL=http://127.0.0.1:3090/.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
@@ -14,7 +14,7 @@ import { text } from 'node:stream/consumers';
 const { PURGE_SECRET_FILE = '', VARNISH, NGINX_CACHE, PORT = '3090', HOST = '127.0.0.1' } = process.env;
 const secret = readFileSync(PURGE_SECRET_FILE, 'utf8').trim();
 const maxAgeSeconds = 300;
-/** Where nginx keeps the headers of an answer: in front of its body. */
+/** The beginning of a cache file of nginx, which contains the headers of the response. */
 const headerBytes = 16_384;
 
 /** @param {string} header @param {string} body */
@@ -25,31 +25,31 @@ function isSigned(header, body) {
   return timingSafeEqual(Buffer.from(signature, 'hex'), expected);
 }
 
-/** A pattern of what a header must have: one of the tags as a whole. @param {string[]} tags */
+/** A regular expression that matches any of the tags. @param {string[]} tags */
 const patternOf = (tags) => tags.map((tag) => tag.replaceAll('.', '\\.')).join('|');
 
 /** @param {string} address @param {string[]} tags @returns {Promise<void>} */
 function banInVarnish(address, tags) {
   return new Promise((resolve, reject) => {
-    const asked = request(address, { method: 'BAN', headers: { 'Ban-Tags': patternOf(tags) } }, (answer) => {
+    const banRequest = request(address, { method: 'BAN', headers: { 'Ban-Tags': patternOf(tags) } }, (answer) => {
       answer.resume();
       if (answer.statusCode === 200) resolve();
       else reject(new Error(`Varnish answered ${answer.statusCode}`));
     });
-    asked.once('error', reject).end();
+    banRequest.once('error', reject).end();
   });
 }
 
 /** @param {string} folder @param {string[]} tags */
 async function deleteFromNginx(folder, tags) {
-  const isMeant = new RegExp(`^cache-tag: *(.*,)?(${patternOf(tags)})(,|\\r?$)`, 'im');
+  const hasTag = new RegExp(`^cache-tag: *(.*,)?(${patternOf(tags)})(,|\\r?$)`, 'im');
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   for (const entry of entries.filter((each) => each.isFile())) {
     const path = join(entry.parentPath, entry.name);
     const file = await open(path).catch(() => undefined);
     if (!file) continue;
     const { buffer, bytesRead } = await file.read(Buffer.alloc(headerBytes), 0, headerBytes, 0).finally(() => file.close());
-    if (isMeant.test(buffer.subarray(0, bytesRead).toString('latin1'))) await rm(path, { force: true });
+    if (hasTag.test(buffer.subarray(0, bytesRead).toString('latin1'))) await rm(path, { force: true });
   }
 }
 
@@ -64,7 +64,7 @@ const server = createServer(async (req, res) => {
     if (NGINX_CACHE) await deleteFromNginx(NGINX_CACHE, tags);
     res.writeHead(204).end();
   } catch (error) {
-    // Any other answer than 2xx is sent again.
+    // The site retries a request whose response is not 2xx.
     console.error(error instanceof Error ? error.message : error);
     res.writeHead(502).end();
   }

@@ -1,14 +1,14 @@
 /**
- * Writes `dist/sbom.cdx.json`: the list of components (SBOM, CycloneDX 1.5) of what a build holds, for scanners. `npm sbom` knows every package of the
- * lock file with licence and digest; kept are those that the bundles were made of, as their source maps say, and those that lie beside them.
- * Needs the source maps of the server: run it before they are removed.
+ * Writes `dist/sbom.cdx.json`, the software bill of materials (CycloneDX 1.5) of a build, for scanners. `npm sbom` lists every package of the lock file
+ * with license and digest; this script keeps those that are in the bundles according to their source maps, and those that are copied beside them.
+ * Run it before the source maps of the server are removed.
  */
 import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packagesOf } from '../../client/build/packages.mjs';
 
-/** The outlines of countries are compiled into the content, which no bundle shows. */
+/** Packages whose data is compiled into the content, and therefore in no source map. */
 const dataPackages = ['node_modules/world-atlas'];
 /** Programs that only the build runs. */
 const buildPrograms = /write-(posters|code-cache)\.js\.map$/;
@@ -16,7 +16,7 @@ const buildPrograms = /write-(posters|code-cache)\.js\.map$/;
 /** @typedef {{ 'bom-ref': string, type: string, name: string, version: string, [more: string]: unknown }} Component */
 /** @typedef {{ metadata: { component: Component }, components: Component[], dependencies: { ref: string, dependsOn?: string[] }[] }} Sbom */
 
-/** @param {string} dist the folder of a build. @returns folders of packages, as package-lock.json names them. */
+/** @param {string} dist the folder of a build. @returns folders of packages, named as in package-lock.json. */
 function packagesIn(dist) {
   const maps = globSync('server/*.map', { cwd: dist }).filter((file) => !buildPrograms.test(file));
   if (maps.length === 0) throw new Error(`${dist}/server has no source maps: build again`);
@@ -29,7 +29,7 @@ function packagesIn(dist) {
 /**
  * @param {Sbom} sbom of all packages.
  * @param {Set<string>} refs of those to keep, as `name@version`.
- * @returns {Sbom} of these only; what depended on another package does so no more.
+ * @returns {Sbom} with only these, and without their dependencies on others.
  */
 function selectComponents(sbom, refs) {
   const missing = [...refs].filter((ref) => !sbom.components.some((component) => component['bom-ref'] === ref));

@@ -1,15 +1,15 @@
 vcl 4.1;
-# The site behind Varnish, a shared cache, which has no TLS: put Caddy, HAProxy or nginx in front of it, and run the servers with TRUST_PROXY=2 (1 without).
+# The site behind Varnish, a shared cache without TLS: put Caddy, HAProxy or nginx in front of it, and run the servers with TRUST_PROXY=2 (otherwise 1).
 # varnishd -f /etc/varnish/lazulite.vcl -s malloc,512m -p backend_idle_timeout=50
-# With -a :80 -a purge=127.0.0.1:6083 beside it, deploy/purge drops what has changed; nobody else reaches that port.
-# (The servers close a connection after 65 s without a request; Varnish has to be first.) ADMIN_PORT is named nowhere, so nobody reaches it through Varnish.
+# With -a :80 -a purge=127.0.0.1:6083 as well, deploy/purge can ban changed responses; that port is only accessible on this machine.
+# (The servers close a connection after 65 s without a request; Varnish must close it earlier.) ADMIN_PORT is not forwarded.
 import directors;
 import std;
 
 probe ready {
   .url = "/readyz";
   .interval = 500ms;
-  # A busy server answers late: it is out after three probes in a row, or both would be.
+  # A busy server answers late, so it is taken out only after three failed probes.
   .timeout = 10s;
   .window = 3;
   .threshold = 1;
@@ -35,7 +35,7 @@ sub vcl_init {
 }
 
 sub vcl_recv {
-  # From deploy/purge: drops every answer that has one of the tags, a pattern like c-news-403|l-news.
+  # Sent by deploy/purge: bans every response that has one of the tags, given as a pattern like c-news-403|l-news.
   if (local.socket == "purge") {
     if (req.method != "BAN" || !req.http.Ban-Tags) {
       return (synth(400));
@@ -47,35 +47,35 @@ sub vcl_recv {
   if (req.url ~ "^/(healthz|readyz|metrics)(\?|$)") {
     return (synth(404));
   }
-  # With its body at hand Varnish can send a form again when the server closed the connection before it read anything; the key of the form keeps it single.
+  # With the buffered body Varnish can resend a form if the server closed the connection before it read anything; its idempotency key prevents duplicates.
   if (req.method == "POST") {
     std.cache_req_body(128KB);
   }
-  # Films pass through in parts; forms are never stored.
+  # Films are passed through in parts, and forms are never stored.
   if ((req.method != "GET" && req.method != "HEAD") || req.url ~ "^(/[^/]+)?/media/") {
     return (pass);
   }
-  # While a server answers, what is stale is sent for ten minutes (stale-while-revalidate) and renewed in the background; else as long as the answer allows.
+  # While a server is healthy, a stale response is sent for ten minutes (stale-while-revalidate) and revalidated in the background; otherwise for its own grace.
   if (std.healthy(req.backend_hint)) {
     set req.grace = 600s;
   }
-  # No public answer depends on a cookie.
+  # No public response depends on a cookie.
   return (hash);
 }
 
 sub vcl_backend_fetch {
-  # A request that is repeated goes to the other server.
+  # A retry goes to the other server.
   if (bereq.retries > 0) {
     set bereq.backend = servers.backend();
   }
 }
 
 sub vcl_backend_response {
-  # During a release each server has files that the other has not.
+  # During a release each server may have files that the other does not have.
   if (beresp.status == 404 && bereq.url ~ "^(/[^/]+)?/assets/" && bereq.retries == 0) {
     return (retry);
   }
-  # As long as the answer allows, and not a second longer: it ends where an embargo or a withdrawal begins.
+  # Exactly as long as the response allows: it ends when an article is published or withdrawn.
   set beresp.grace = 0s;
   if (beresp.http.Cache-Control ~ "stale-if-error=\d+") {
     set beresp.grace = std.duration(regsub(beresp.http.Cache-Control, ".*stale-if-error=(\d+).*", "\1s"), 0s);
@@ -90,7 +90,7 @@ sub vcl_backend_error {
 }
 
 sub vcl_deliver {
-  # For the cache only.
+  # Only the cache needs this header.
   unset resp.http.Cache-Tag;
   if (obj.hits > 0) {
     set resp.http.X-Cache = "HIT";
