@@ -1,9 +1,8 @@
 /** `npm run check`: all static checks, in parallel. Prints the output of each and fails if one fails. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
+import { root } from './support/root.mjs';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
 const checks = [
   { name: 'content', command: process.execPath, options: ['build.mjs', '--content'] },
   { name: 'tsc', command: 'node_modules/.bin/tsc', options: [] },

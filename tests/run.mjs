@@ -3,19 +3,17 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { assertNodeVersion } from '../build.mjs';
 import { findChromium, findShell } from './support/chromium.mjs';
-
-const root = fileURLToPath(new URL('..', import.meta.url));
+import { root } from './support/root.mjs';
 
 const isDebianRoot = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
 
-/** What the tests use of Debian's packages. `without`: what happens where one cannot be installed; Chromium itself must be there. */
+/** The Debian packages that the tests use. `without`: the effect if one cannot be installed; Chromium is required. */
 const packages = [
   { name: 'chromium', isInstalled: findChromium() !== undefined },
   { name: 'chromium-headless-shell', isInstalled: findShell() !== findChromium(), without: 'the tests of the browser take half as long again' },
-  // Not where systemd would start it as a service.
+  // Not with systemd, which would start it as a service.
   {
     name: 'nginx-light',
     isInstalled: existsSync('/usr/sbin/nginx') || existsSync('/run/systemd/system'),

@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { root } from '../support/root.mjs';
 import { type BodyShape, bodyShapes } from './body-shapes.ts';
 import { type BenchOptions, figure, type Table } from './figures.ts';
 import { startServer } from './pinned.ts';
@@ -69,7 +70,7 @@ export async function measureBodies(root: string, { isQuick }: BenchOptions): Pr
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { title, rows, figures } = await measureBodies(fileURLToPath(new URL('../..', import.meta.url)), { isQuick: process.argv.includes('--quick') });
+  const { title, rows, figures } = await measureBodies(root, { isQuick: process.argv.includes('--quick') });
   console.log(title);
   console.table(rows);
   console.log(figures);

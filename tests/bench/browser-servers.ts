@@ -1,7 +1,7 @@
 /** The site and the references, each as it is and behind a proxy with TLS. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readingView } from './addresses.ts';
+import { pages, readingView } from './addresses.ts';
 import { readManifest } from './manifest.ts';
 import { startServer } from './pinned.ts';
 import { serveReferencePages } from './reference-pages.ts';
@@ -22,10 +22,9 @@ export async function startBrowserServers(root: string, { withProxy }: { withPro
   const script = join(root, 'dist/server/main.js');
   const site = await startServer(script, { port: ports.site });
   const sheet = readFileSync(join(root, 'dist/assets', readManifest(root).readingStylesheet), 'utf8');
-  const references = await serveReferencePages({ reading: `http://localhost:${ports.site}${readingView}`, sheet });
-  const origins: BrowserServers['origins'] = new Map([
-    ['HTTP/1.1', { site: `http://localhost:${ports.site}`, references: `http://localhost:${references.port}` }],
-  ]);
+  const origin = `http://localhost:${ports.site}`;
+  const references = await serveReferencePages({ article: origin + pages['news-article'], reading: origin + readingView, sheet });
+  const origins: BrowserServers['origins'] = new Map([['HTTP/1.1', { site: origin, references: `http://localhost:${references.port}` }]]);
   const proxy = withProxy
     ? await startTlsProxy([
         { port: ports.siteTls, upstream: ports.siteBehindProxy },

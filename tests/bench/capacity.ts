@@ -4,14 +4,13 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
+import { root } from '../support/root.mjs';
 import { pages } from './addresses.ts';
 import type { LoadResult, LoadTask } from './load.ts';
 import { readManifest } from './manifest.ts';
 import { type Load, type MeasuredServer, startLoad, startServer } from './pinned.ts';
 import { type ClassName, classNames, type Rate, type Rates, sizingTable } from './sizing.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const ms = Number(process.env.MS ?? 3_000);
 const maxP99 = 50;
 const settleMs = 4_000;

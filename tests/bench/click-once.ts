@@ -13,11 +13,11 @@ const [list, article] = [pages['news-analysis'], pages['news-article']];
 
 /** What the site may have fetched before the click: `view`: what it fetches for links in view; `hover`: only what it fetches for a hovered link; `nothing`: neither. */
 export type Ahead = 'view' | 'hover' | 'nothing';
-/** Milliseconds from the click to the first frame with the heading of the article; what was requested from the hover on, or from the click on, and what had been before, because of links in view. */
+/** Milliseconds from the click to the first frame with the heading of the article; the requests since the hover or the click, and those before, which links in view caused. */
 export type Click = { ms: number; requests: number; bytes: number; earlyRequests: number; earlyBytes: number };
 type ClickOptions = { origin: string; javaScriptEnabled?: boolean; isSlow?: boolean; device?: Device; ahead?: Ahead };
 
-/** @param options `origin` of the site; `isSlow`: with the line and the processor of the device. */
+/** @param options `origin` of the site; `isSlow`: with the connection and the processor speed of the device. */
 export async function clickOnce(
   browser: Browser,
   { origin, javaScriptEnabled = true, isSlow = false, device = 'desktop', ahead = 'hover' }: ClickOptions,

@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type MeasuredServer, startServer } from './pinned.ts';
 import { median, rounded } from './statistics.ts';
 
-/** How long one response may take, and how long a started server may be busy with work of its own, such as the search index. */
+/** How long one response may take, and how long a started server may be busy with background work, such as the search index. */
 const [responseMs, busyMs] = [60_000, 600_000];
 const [idleMs, idleCpuMs, idleSeconds] = [1_000, 50, 3];
 const [warmUps, turns, requestsPerTurn] = [5, 7, 5];
@@ -89,7 +89,7 @@ async function untilIdle({ cpuMs }: MeasuredServer) {
 }
 
 async function chooseAddresses(port: number, count: number): Promise<string[]> {
-  const xml = Buffer.from(await read(port, '/sitemaps/pages.xml')).toString();
+  const xml = Buffer.from(await read(port, '/sitemap-pages.xml')).toString();
   const paths = Array.from(xml.matchAll(/<loc>([^<]*)<\/loc>/g), ([, address = '']) => new URL(address).pathname);
   const step = Math.max(1, paths.length / count);
   return Array.from({ length: Math.min(count, paths.length) }, (_, index) => paths[Math.floor(index * step)] ?? '/');

@@ -32,7 +32,7 @@ export function changeOneArticle(folder: string) {
 
 type Place = { index: number; articles: number; lists: Record<string, string[]> };
 
-/** The same article under another title and day, by others and on other materials, with a paragraph of its own in front. */
+/** The same article with another title, day, authors and materials, and with a different first paragraph. */
 function vary(original: string, { index, articles, lists }: Place): string {
   const day = new Date(firstDay + Math.floor(((index / articles) * (lastDay - firstDay)) / 60_000) * 60_000).toISOString().replace('.000Z', 'Z');
   let text = original

@@ -11,13 +11,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
+import { root } from '../support/root.mjs';
 import { pinning, startServer } from './pinned.ts';
 import { percentile, rounded } from './statistics.ts';
 
-const here = fileURLToPath(new URL('../..', import.meta.url));
 const option = (name: string, otherwise: string) => process.argv.find((each) => each.startsWith(`--${name}=`))?.slice(name.length + 3) ?? otherwise;
-const root = option('root', here);
+const checkout = option('root', root);
 const bytes = Number(option('mb', '200')) * 1e6;
 
 const port = 4330;
@@ -29,7 +29,7 @@ const env = {
   DATA_DIR: folder,
   FORMS_RATE: 'off',
   LOOP_DELAY_PORT: String(delayPort),
-  NODE_OPTIONS: `--import=${pathToFileURL(join(here, 'tests/bench/loop-delay.mjs')).href}`,
+  NODE_OPTIONS: `--import=${pathToFileURL(join(root, 'tests/bench/loop-delay.mjs')).href}`,
 };
 const entry = { fullName: 'Ann Lee', company: 'Example Wafers', country: 'GB', phone: '020 7946 0958', interests: ['lithium'] };
 /** Event loop delays of the server in milliseconds, received since the start of the measurement. */
@@ -120,7 +120,7 @@ async function timed(name: string, work: () => Promise<string | number>): Promis
 }
 
 async function runStore(...verb: string[]): Promise<string> {
-  const child = spawn(process.execPath, [join(root, 'dist/server/store.js'), ...verb], { env: { DATA_DIR: folder }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [join(checkout, 'dist/server/store.js'), ...verb], { env: { DATA_DIR: folder }, stdio: ['ignore', 'pipe', 'inherit'] });
   child.stdout.resume();
   const [code] = await once(child, 'exit');
   return `exit code ${code}`;
@@ -137,7 +137,7 @@ async function holdLock(): Promise<Row> {
   return sending;
 }
 
-const script = join(root, 'dist/server/main.js');
+const script = join(checkout, 'dist/server/main.js');
 let server = await startServer(script, { port, env });
 try {
   await post('first');
@@ -155,7 +155,7 @@ try {
     [`locked for ${lockMs / 1000} s`]: await measure(holdLock),
   };
   const { now, peak } = server.memory();
-  console.log(`A store of ${Math.round(statSync(file).size / 1e6)} MB, ${pinning}; ${now} MB resident, ${peak} at most\n${root}`);
+  console.log(`A store of ${Math.round(statSync(file).size / 1e6)} MB, ${pinning}; ${now} MB resident, ${peak} at most\n${checkout}`);
   console.table(rows);
 } finally {
   await server.stop();

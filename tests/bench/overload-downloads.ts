@@ -1,4 +1,4 @@
-/** Long downloads that are read slowly: parts of films, one behind the other on one connection. What the system would buffer at once is far less. */
+/** Long downloads that are read slowly: parts of films, one after the other on one connection, much larger than the buffers of the system. */
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -25,7 +25,7 @@ async function downloadFilms(port: number): Promise<Downloads> {
       await pause(pauseMs);
     }
   } catch {
-    // Reset: what has begun and not ended is counted below.
+    // The connection was reset: an incomplete answer is counted below.
   }
   client.destroy();
   return { whole: reader.whole(), torn: reader.isWithin() ? 1 : 0 };

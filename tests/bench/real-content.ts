@@ -1,14 +1,13 @@
 /** `npm run bench:content`: the cost of 10,000 articles, each a file with different words, for the build and the server, compared with the site as it is. `ARTICLES=…` for another number. Nothing is written into the project. */
 import { globSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { root } from '../support/root.mjs';
 import { measureMemory, type PageCost, type ServerMemory, timePages } from './content-pages.ts';
 import { describeFigure, type Figure, figure } from './figures.ts';
 import { changeOneArticle, writeLargeSite } from './large-site.ts';
 import { type BuildCost, runBuild } from './run-build.ts';
 import { rounded } from './statistics.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const articles = Number(process.env.ARTICLES ?? 10_000);
 const visitedPages = 200;
 const firstPort = 4380;

@@ -1,4 +1,4 @@
-/** The references in the browser: the text of an article with the small sheet of its reading view, once with React's client that hydrates one line below it, once without any script. */
+/** The references in the browser: the document of an article without its scripts, and its text with the small sheet of its reading view, with and without React's client. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -6,11 +6,16 @@ import { brotliCompressSync } from 'node:zlib';
 import { build } from 'esbuild';
 
 /**
- * `limit`: nothing can be painted sooner than a text with its sheet inline and no script.
+ * `limit`: nothing can be painted sooner than a text with a small sheet inline and no script.
+ * `still`: the document of the article, its own sheet inline, without scripts, preloads and fonts: the difference to the article is what they cost.
  * `bare`: the least that React can do; its sheet is linked.
  * Each has a second document with the same text, as an article has another.
  */
-export const referencePaths = { limit: { first: '/limit', next: '/limit/next' }, bare: { first: '/bare', next: '/bare/next' } };
+export const referencePaths = {
+  limit: { first: '/limit', next: '/limit/next' },
+  still: { first: '/still', next: '/still/next' },
+  bare: { first: '/bare', next: '/bare/next' },
+};
 
 const program = `
 import { createElement, useEffect } from 'react';
@@ -22,8 +27,16 @@ function Line() {
 hydrateRoot(document.getElementById('line'), createElement(Line));
 `;
 
-/** @param options `reading`: address of the reading view on the site that is measured; `sheet`: the text of its stylesheet. */
-export async function serveReferencePages({ reading, sheet }: { reading: string; sheet: string }): Promise<{ port: number; stop: () => void }> {
+/** @param options `article`, `reading`: addresses of the article and of its reading view on the site that is measured; `sheet`: the text of the stylesheet of the reading view. */
+export async function serveReferencePages({
+  article,
+  reading,
+  sheet,
+}: {
+  article: string;
+  reading: string;
+  sheet: string;
+}): Promise<{ port: number; stop: () => void }> {
   const html = await (await fetch(reading)).text();
   const page = (styles: string, after = '') =>
     html
@@ -31,7 +44,8 @@ export async function serveReferencePages({ reading, sheet }: { reading: string;
       .replace('</body>', `${after}</body>`);
   const limit = page(`<style>${sheet}</style>`);
   const bare = page('<link rel="stylesheet" href="/page.css">', '<div id="line"><p>Alive</p></div><script type="module" src="/page.js"></script>');
-  const documents = Object.entries({ limit, bare }).flatMap(([name, text]) =>
+  const still = withoutScripts(await (await fetch(article)).text());
+  const documents = Object.entries({ limit, still, bare }).flatMap(([name, text]) =>
     Object.values(referencePaths[name as keyof typeof referencePaths]).map((path) => [path, 'text/html; charset=utf-8', text] as const),
   );
   const answers = [...documents, ['/page.css', 'text/css', sheet] as const, ['/page.js', 'text/javascript', await bundle()] as const];
@@ -43,7 +57,7 @@ export async function serveReferencePages({ reading, sheet }: { reading: string;
       return;
     }
     const headers = { 'Content-Type': file.type, 'Content-Encoding': 'br', 'Content-Length': file.body.length };
-    // As on the site: documents are asked for again, files stay in the browser's cache.
+    // As on the site: documents are revalidated, files stay in the browser's cache.
     response.writeHead(200, { ...headers, 'Cache-Control': file.type.startsWith('text/html') ? 'no-cache' : 'max-age=31536000, immutable' }).end(file.body);
   }).listen(0);
   await once(server, 'listening');
@@ -54,6 +68,11 @@ export async function serveReferencePages({ reading, sheet }: { reading: string;
       server.close();
     },
   };
+}
+
+/** The fonts that the sheet names are not found at the references. */
+function withoutScripts(html: string): string {
+  return html.replace(/<script\b[^]*?<\/script>/g, '').replace(/<link rel="(?:modulepreload|preload|icon|apple-touch-icon|manifest)"[^>]*>/g, '');
 }
 
 async function bundle(): Promise<string> {

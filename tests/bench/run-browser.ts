@@ -1,8 +1,8 @@
 /** `npm run bench:browser`: the performance of the site in a browser, compared with two references in the same run. Figures are reported, never asserted. `-- --quick`: three rounds, only HTTP/1.1 on the phone; `-- --only=article`: only that page, or `clicks`. */
 import { execFileSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { assertNodeVersion } from '../../build.mjs';
+import { root } from '../support/root.mjs';
 import { type Protocol, startBrowserServers } from './browser-servers.ts';
 import { measureClicks } from './clicks.ts';
 import type { Device } from './devices.ts';
@@ -11,11 +11,10 @@ import { launchBrowser } from './launch-browser.ts';
 import { absoluteRows, ratioRows, visitFigures } from './visit-figures.ts';
 import { measureVisits } from './visits.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const { quick: isQuick = false, only } = parseArgs({ options: { quick: { type: 'boolean' }, only: { type: 'string' } } }).values;
 const rounds = isQuick ? 3 : 7;
 
-/** `hasGoals`: with HTTP/2 the ratios are only told. */
+/** `hasGoals`: with HTTP/2 the ratios are only reported. */
 type Place = { protocol: Protocol; device: Device; names: string[]; hasGoals: boolean };
 const places: Place[] = [
   { protocol: 'HTTP/1.1', device: 'phone', names: ['article', 'home', 'list', 'material'], hasGoals: true },

@@ -1,4 +1,4 @@
-/** Runs the build of a folder as a process of its own and measures it. */
+/** Runs the build of a folder in a separate process and measures it. */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { rounded } from './statistics.ts';

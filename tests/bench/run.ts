@@ -1,8 +1,8 @@
 /** `npm run bench`: the cost of the built site, compared with bare Node servers in the same run. Figures are reported, never asserted. `-- --quick`: one short round; `-- --attack`: only what a stranger can do to other visitors; `-- --letters`: only what visitors notice of an edition of the letter; `-- --search`: only the search. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { assertNodeVersion } from '../../build.mjs';
+import { root } from '../support/root.mjs';
 import { measureAttack } from './attack.ts';
 import { measureBodies } from './bodies.ts';
 import { measureBytes } from './bytes.ts';
@@ -16,7 +16,6 @@ import { measureSearch } from './search.ts';
 import { measureStart } from './start.ts';
 import { measureThroughput } from './throughput.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const isQuick = process.argv.includes('--quick');
 type Measure = (root: string, options: BenchOptions) => Promise<Table | Table[]>;
 const usual: Measure[] = [

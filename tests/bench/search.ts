@@ -7,10 +7,10 @@ import { unpackText } from '../../content/packed-texts.ts';
 import { createContentSource } from '../../server/content/content-source.ts';
 import { buildSearchIndex, readSearchFormat } from '../../server/search/build-index.ts';
 import { listDocuments } from '../../server/search/documents/list-documents.ts';
-import { unpackWords } from '../../server/search/held-words.ts';
-import { openPostgresWords } from '../../server/search/postgres/open-postgres-words.ts';
+import { openPackedIndex } from '../../server/search/memory-index.ts';
+import { openPostgresEngine } from '../../server/search/postgres/open-postgres-engine.ts';
 import { createSearch } from '../../server/search/site-search.ts';
-import type { IndexWords } from '../../server/search/word-index.ts';
+import type { SearchEngine } from '../../server/search/word-index.ts';
 import type { Search } from '../../shared/search.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { firstResults } from '../support/search-queries.ts';
@@ -28,8 +28,8 @@ export async function measureSearch(root: string, { isQuick }: BenchOptions): Pr
   const figures: NonNullable<Table['figures']> = [];
   const postgres = await startPostgres();
   for (const [size, goal] of sizes) {
-    const words = postgres && openPostgresWords({ databaseUrl: postgres.url, release: `bench of ${size}` });
-    const engines = { memory: await makeSearch(root, size), ...(words && { PostgreSQL: await makeSearch(root, size, words.indexWords) }) };
+    const postgresEngine = postgres && openPostgresEngine({ databaseUrl: postgres.url, release: `bench of ${size}` });
+    const engines = { memory: await makeSearch(root, size), ...(postgresEngine && { PostgreSQL: await makeSearch(root, size, postgresEngine.engine) }) };
     const times: Record<string, number[]> = {};
     for (let round = 0; round < (isQuick ? 2 : 10); round++)
       for (const [engine, { search }] of Object.entries(engines)) times[engine] = [...(times[engine] ?? []), ...(await askAll(search))];
@@ -41,15 +41,15 @@ export async function measureSearch(root: string, { isQuick }: BenchOptions): Pr
       if (engine === 'memory') Object.assign(rows[name], await measureLoad(root, size));
       figures.push(figure(`search p95, ${name}`, p95, 'ms', { atMost: goal }));
     }
-    await words?.close();
+    await postgresEngine?.close();
   }
   await postgres?.stop();
   return { title: 'The search, every query of its table, on both engines in turn', rows, figures };
 }
 
-async function makeSearch(root: string, size: number, indexWords?: IndexWords) {
+async function makeSearch(root: string, size: number, engine?: SearchEngine) {
   const now = new Date();
-  const search = createSearch({ content: readContent(root, size, now), clock: () => now, indexWords });
+  const search = createSearch({ content: readContent(root, size, now), clock: () => now, engine });
   const heapBefore = process.memoryUsage().heapUsed;
   const started = performance.now();
   await search.prepare();
@@ -61,7 +61,7 @@ async function measureLoad(root: string, size: number) {
   const now = new Date();
   const content = readContent(root, size, now);
   const packed = await buildSearchIndex(content.at(now), now);
-  const search = createSearch({ content, clock: () => now, openSaved: () => unpackWords(packed, readSearchFormat()) });
+  const search = createSearch({ content, clock: () => now, openSaved: async () => (await openPackedIndex(packed, readSearchFormat()))?.load() });
   const [delay, before] = [monitorEventLoopDelay({ resolution: 1 }), process.cpuUsage()];
   delay.enable();
   await search.prepare();

@@ -9,7 +9,7 @@ import { median, rounded } from './statistics.ts';
 
 const ports = { attacked: 4351, rest: 4352 };
 const film = '/media/cobalt-chain/film.mp4';
-/** How many of the pages the attacker asks for too, before anyone else does. */
+/** How many of the pages the attacker requests too, before any visitor. */
 const attackedPages = 2;
 
 /** Milliseconds of the same requests to both servers. */

@@ -8,7 +8,7 @@ export type Rounds = ReadonlyMap<string, readonly Visit[]>;
 type Measured = Exclude<keyof Visit, 'tag'>;
 
 /** Names of rows. */
-export const rowNames = { limit: 'limit', bare: 'bare React', article: 'article', home: 'home', material: 'material' };
+export const rowNames = { limit: 'limit', still: 'without script', bare: 'bare React', article: 'article', home: 'home', material: 'material' };
 /** The row of the document that is opened after the one of `name`. */
 export const secondOf = (name: string) => `${name}, second`;
 
@@ -51,9 +51,9 @@ export function absoluteRows(rounds: Rounds): Table['rows'] {
   return rows;
 }
 
-/** Each row beside the two references. A second document is compared with their second documents. */
+/** Each row beside the references. A second document is compared with their second documents. */
 export function ratioRows(rounds: Rounds): Table['rows'] {
-  const { limit, bare } = rowNames;
+  const { limit, still, bare } = rowNames;
   const rows: Table['rows'] = {};
   for (const of of rounds.keys()) {
     const reference = (name: string) => (of.endsWith(secondOf('')) ? secondOf(name) : name);
@@ -61,6 +61,7 @@ export function ratioRows(rounds: Rounds): Table['rows'] {
     rows[of] = {
       'paint / limit': ratio('paint', limit),
       'largest / limit': ratio('largest', limit),
+      'paint / without script': ratio('paint', still),
       'paint / bare': ratio('paint', bare),
       'hydrated / bare': ratio('hydrated', bare),
       'blocking / bare': ratio('blocking', bare),
@@ -71,14 +72,15 @@ export function ratioRows(rounds: Rounds): Table['rows'] {
 
 /** @param where for the names of the figures. */
 export function visitFigures(where: string, rounds: Rounds): Figure[] {
-  const { limit, bare, article, home, material } = rowNames;
+  const { limit, still, bare, article, home, material } = rowNames;
   const against = (name: string, key: Measured, reference: string, atMost: number) =>
     figure(`${where}: ${name}, ${key}`, ratioOf(rounds, key, { of: name, to: reference }), `of ${reference}`, { atMost });
-  const site = [...rounds].filter(([name]) => ![limit, bare].some((reference) => name.startsWith(reference)));
+  const site = [...rounds].filter(([name]) => ![limit, still, bare].some((reference) => name.startsWith(reference)));
   const shifts = site.flatMap(([, visits]) => visits.map(({ shift }) => shift));
   const all = [
     against(article, 'paint', limit, 1.15),
     against(article, 'largest', limit, 1.15),
+    against(article, 'paint', still, 1.15),
     against(article, 'paint', bare, 1),
     against(article, 'hydrated', bare, 1.25),
     against(article, 'blocking', bare, 1.2),

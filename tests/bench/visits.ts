@@ -22,7 +22,7 @@ function targetsOf(names: readonly string[], { site, references }: VisitOptions[
     const target = { first: site + path, hydrates: true };
     return [name, name === rowNames.article ? { ...target, next: site + nextArticle } : target];
   });
-  return [[rowNames.limit, reference('limit')], [rowNames.bare, reference('bare')], ...pageTargets];
+  return [[rowNames.limit, reference('limit')], [rowNames.still, reference('still')], [rowNames.bare, reference('bare')], ...pageTargets];
 }
 
 export async function measureVisits(browser: Browser, { device, names, rounds, origins }: VisitOptions): Promise<Rounds> {

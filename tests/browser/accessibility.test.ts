@@ -15,24 +15,22 @@ test.each([wideAndLight, smallAndDark])('axe finds no violation in both schemes 
   if (await burger.isVisible()) await burger.click();
   const groups = page.locator('.site-header__group');
   expect(await groups.locator('> summary').allInnerTexts()).toEqual(['Research Services', 'Blue', 'About', 'Search']);
-  for (const group of await groups.all()) {
+  for (const [index, group] of (await groups.all()).entries()) {
     await group.locator('> summary').click();
     await group.locator('a, input').first().waitFor();
-    expect(await violationsInBothSchemes(page, { within: '.site-header' })).toEqual([]);
+    expect(await violationsInBothSchemes(page, { within: index === 0 ? '.site-header' : '.site-header__group[open]' })).toEqual([]);
     expect(await page.locator('.site-header__group[open]').count()).toBeGreaterThan(0);
   }
-  await page.context().close();
 });
 
 test.each([
-  ['the share dialog', article, (page: Page) => page.locator('summary', { hasText: 'Share' }).click()],
-  ['an enlarged picture', '/subscriptions/proxima-service', (page: Page) => page.getByRole('button', { name: 'Enlarge the picture' }).click()],
-] as const)('axe finds no violation in both schemes with %s open', async (_name, path, open) => {
+  ['the ways to share a page', article, '.share', (page: Page) => page.locator('summary', { hasText: 'Share' }).click()],
+  ['an enlarged picture', '/subscriptions/proxima-service', 'dialog', (page: Page) => page.getByRole('button', { name: 'Enlarge the picture' }).click()],
+] as const)('axe finds no violation in both schemes with %s open', async (_name, path, within, open) => {
   for (const options of [wideAndLight, smallAndDark]) {
     const page = await visit(site, path, options);
     await open(page);
-    expect(await violationsInBothSchemes(page, { within: 'dialog' })).toEqual([]);
-    await page.context().close();
+    expect(await violationsInBothSchemes(page, { within })).toEqual([]);
   }
 });
 
@@ -45,14 +43,9 @@ test('the axe check reports a faint title in either scheme and a button without 
   });
   const found = (await violationsInBothSchemes(page)).map((line) => line.slice(0, 40));
   expect(found).toEqual(['button-name: <button></button>', expect.stringMatching(/^color-contrast: <h1/), expect.stringMatching(/^dark: color-contrast: <h1/)]);
-  await page.context().close();
 });
 
-test('no page is wider than a window of 320 px', async () => {
-  const page = await visit(site, '/', { viewport: { width: 320, height: 640 } });
-  for (const path of ['/', '/contact-us', '/sign-up', '/contact-us-success', '/u/unknown', '/design']) {
-    await page.goto(site.origin() + path);
-    expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, 320]);
-  }
-  await page.context().close();
+test('a page behind the link of a mail is not wider than a window of 320 px', async () => {
+  const page = await visit(site, '/u/unknown', { viewport: { width: 320, height: 640 } });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { hydrated } from '../support/browser.ts';
+import { hydrated, settled } from '../support/browser.ts';
 import { banner, cookiesOf, serveMeasuredSite } from '../support/measured-site.ts';
 
 const { site, collector, reported, visitAndAccept } = serveMeasuredSite();
@@ -31,7 +31,6 @@ test('accepting cookies loads the analytics tag, denies all but its own storage 
     },
   ]);
   expect(consoleErrors).toEqual([]);
-  await page.context().close();
 });
 test('accepted cookies stay accepted on the next page and for a year', async () => {
   const { page } = await visitAndAccept();
@@ -41,7 +40,6 @@ test('accepted cookies stay accepted on the next page and for a year', async () 
   const cookie = (await page.context().cookies()).find(({ name }) => name === 'cookie-choice');
   expect(cookie).toMatchObject({ value: 'accepted', sameSite: 'Lax', path: '/' });
   expect(((cookie?.expires ?? 0) * 1000 - Date.now()) / 86_400_000).toBeCloseTo(365, 0);
-  await page.context().close();
 });
 test('analytics counts a navigation as a page view, and the success page of a form as a success', async () => {
   const { page } = await visitAndAccept('/blue');
@@ -53,14 +51,14 @@ test('analytics counts a navigation as a page view, and the success page of a fo
     { page_location: `${site.origin()}/events`, page_title: 'Events', page_referrer: `${site.origin()}/blue` },
     { page_location: `${site.origin()}/contact-us-success`, page_title: 'Thank you', page_referrer: `${site.origin()}/events` },
   ]);
-  await page.context().close();
 });
 test.each(['/preferences/secret', '/u/secret', '/receipts/secret', '/sign-up/confirm?token=secret', '/sign-up/confirmed?token=secret'])(
   'analytics never learns the address or title of %s, not even from the page after it',
   async (path) => {
     const { page } = await visitAndAccept('/blue');
     const before = collector().requests.length;
-    await page.goto(site.origin() + path, { waitUntil: 'networkidle' });
+    await page.goto(site.origin() + path);
+    await settled(page);
     expect(collector().requests).toHaveLength(before);
     await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/events"]')?.setAttribute('rel', 'external'));
     await page.locator('.site-header a[href="/events"], .site-footer a[href="/events"]').first().dispatchEvent('click');
@@ -68,7 +66,6 @@ test.each(['/preferences/secret', '/u/secret', '/receipts/secret', '/sign-up/con
     await expect.poll(() => reported('page_view').at(-1)?.page.page_location).toBe(`${site.origin()}/events`);
     expect(reported('page_view').at(-1)?.page.page_referrer).toBe('');
     expect(JSON.stringify([collector().requests, collector().reports])).not.toContain('secret');
-    await page.context().close();
   },
 );
 test('analytics does not count a navigation to a page with a secret in its address', async () => {
@@ -80,7 +77,6 @@ test('analytics does not count a navigation to a page with a secret in its addre
   await expect.poll(() => reported('page_view').length).toBe(2);
   expect(reported('page_view').at(-1)?.page.page_location).toBe(`${site.origin()}/events`);
   expect(JSON.stringify(collector().reports)).not.toMatch(/secret|Your subscription/);
-  await page.context().close();
 });
 test('analytics reports outgoing links, downloads, forms and films, without the words typed into them', async () => {
   const { page } = await visitAndAccept('/subscriptions');
@@ -109,7 +105,6 @@ test('analytics reports outgoing links, downloads, forms and films, without the 
     video_start: { video_title: 'Gallium' },
     video_complete: { video_title: 'Gallium' },
   });
-  await page.context().close();
 });
 test('rejecting cookies later silences the analytics tag and removes its cookies', async () => {
   const { page, consoleErrors } = await visitAndAccept('/cookie-policy');
@@ -123,25 +118,25 @@ test('rejecting cookies later silences the analytics tag and removes its cookies
   await expect.poll(() => cookiesOf(page)).toEqual(['rejected']);
   const before = collector().requests.length;
   await navigate(page, '/events', 'Events');
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   expect(consoleErrors).toEqual([]);
-  await page.reload({ waitUntil: 'networkidle' });
+  await page.reload();
+  await settled(page);
   expect(collector().requests).toHaveLength(before);
-  await page.context().close();
 });
 test('rejecting cookies in another tab silences the analytics tag of this tab before it sends anything more', async () => {
   const { page } = await visitAndAccept();
   const other = await page.context().newPage();
-  await other.goto(`${site.origin()}/cookie-policy`, { waitUntil: 'networkidle' });
+  await other.goto(`${site.origin()}/cookie-policy`);
+  await hydrated(other);
   await other.getByRole('radio', { name: /^No/ }).check();
   await other.getByRole('button', { name: 'Save my choice' }).click();
   await other.getByText('Your choice is saved').waitFor();
   const before = collector().requests.length;
   await navigate(page, '/events', 'Events');
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   expect(collector().requests).toHaveLength(before);
   expect(await page.evaluate(() => (window as unknown as Record<string, unknown>)['ga-disable-G-TEST1'])).toBe(true);
-  await page.context().close();
 });
 test('accepting cookies after rejecting them continues with the analytics tag that is already loaded', async () => {
   const { page } = await visitAndAccept('/cookie-policy');
@@ -153,5 +148,4 @@ test('accepting cookies after rejecting them continues with the analytics tag th
   }
   await expect.poll(() => reported('page_view').length).toBe(2);
   expect(collector().requests.filter((line) => line.startsWith('GET'))).toHaveLength(1);
-  await page.context().close();
 });

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { phone, serveToBrowser, visit, visitInTurn, wide } from '../support/browser.ts';
+import { phone, serveToBrowser, visit, wide } from '../support/browser.ts';
+import { openPaused, openWithClock } from '../support/paused-clock.ts';
 
 const site = serveToBrowser();
-const open = visitInTurn(site);
 const row = (page: Page) => page.getByRole('region', { name: 'The latest videos' });
 const button = (page: Page, name: string) => page.getByRole('button', { name: `${name}: The latest videos` });
 const canGo = (page: Page) => Promise.all(['Previous', 'Next'].map((name) => button(page, name).isEnabled()));
@@ -20,7 +20,7 @@ const inView = (page: Page) =>
 
 describe('Carousels on a phone', () => {
   test('the buttons of a carousel move by one item, keep the focus and are disabled at the ends', async () => {
-    const page = await open('/blue', phone);
+    const page = await visit(site, '/blue', phone);
     await expect.poll(() => canGo(page)).toEqual([false, true]);
     await button(page, 'Next').focus();
     await page.keyboard.press('Enter');
@@ -35,9 +35,9 @@ describe('Carousels on a phone', () => {
     await expect.poll(() => inView(page)).toEqual([1]);
   });
   test('a carousel scrolls with the arrow keys and never by itself', async () => {
-    const page = await visit(site, '/blue', { ...phone, reducedMotion: 'reduce' });
+    const { page } = await openWithClock(site.browser(), { ...phone, reducedMotion: 'reduce' });
+    await openPaused(page, `${site.origin()}/blue`);
     await row(page).focus();
-    await page.clock.install();
     await page.clock.runFor(60_000);
     expect(await scrolled(page)).toBe(0);
     await page.keyboard.press('ArrowRight');
@@ -45,13 +45,13 @@ describe('Carousels on a phone', () => {
     await page.context().close();
   });
   test('a carousel moves without animation under reduced motion', async () => {
-    const page = await open('/blue', { ...phone, reducedMotion: 'reduce' });
+    const page = await visit(site, '/blue', { ...phone, reducedMotion: 'reduce' });
     await expect.poll(() => canGo(page)).toEqual([false, true]);
     await button(page, 'Next').click();
     expect(await inView(page)).toEqual([1]);
   });
   test('a carousel without script is a scrollable list that Tab reaches, without buttons', async () => {
-    const page = await open('/blue', { ...phone, javaScriptEnabled: false });
+    const page = await visit(site, '/blue', { ...phone, javaScriptEnabled: false });
     expect(await button(page, 'Next').isVisible()).toBe(false);
     await page.locator('#videos ~ a').focus();
     await page.keyboard.press('Tab');
@@ -59,7 +59,7 @@ describe('Carousels on a phone', () => {
     await expect.poll(() => scrolled(page)).toBeGreaterThan(100);
   });
   test('a carousel shows each item whole at twice the size of text and pictures', async () => {
-    const page = await open('/blue', { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 });
+    const page = await visit(site, '/blue', { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 });
     await expect.poll(() => inView(page)).toContain(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(640);
   });
@@ -68,7 +68,7 @@ describe('Carousels on a phone', () => {
 test.each(['/blue', '/blue/news-analysis/403/galliums-spare-capacity-sits-where-its-output-already-is', '/subscriptions/critical-materials/gallium'])(
   'the carousel of %s shows all items on a wide screen, with no button and nothing to scroll',
   async (path) => {
-    const page = await open(path, wide);
+    const page = await visit(site, path, wide);
     const view = page.locator('.carousel__view');
     await expect.poll(() => view.getAttribute('tabindex')).toBeNull();
     expect(await view.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
@@ -77,7 +77,7 @@ test.each(['/blue', '/blue/news-analysis/403/galliums-spare-capacity-sits-where-
 );
 
 test('a printed carousel is a plain list', async () => {
-  const page = await open('/blue', phone);
+  const page = await visit(site, '/blue', phone);
   await page.emulateMedia({ media: 'print' });
   expect(await page.locator('.carousel button:visible').count()).toBe(0);
   const lefts = await page.locator('.carousel__list > li').evaluateAll((items) => items.map((item) => item.getBoundingClientRect().left));

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { themeColors } from '../../shared/color-scheme.ts';
-import { openPage, phone, serveToBrowser, visit, wide } from '../support/browser.ts';
+import { phone, serveToBrowser, visit, wide } from '../support/browser.ts';
 import { paintedWhile } from '../support/frames.ts';
+import { pageInTurn } from '../support/page-in-turn.ts';
 
 const site = serveToBrowser();
 const paper = { light: 'rgb(251, 250, 247)', dark: 'rgb(12, 17, 27)' };
@@ -14,7 +15,7 @@ const paperOf = (page: Page) =>
     context.fillRect(0, 0, 1, 1);
     return `rgb(${[...context.getImageData(0, 0, 1, 1).data].slice(0, 3).join(', ')})`;
   });
-/** Whether a color as `rgb(12, 17, 27)` is light: one of its parts is above a third of what is possible. */
+/** Whether a color such as `rgb(12, 17, 27)` is light: one of its channels is above a third of the maximum. */
 const isLight = (color: string) => (color.match(/\d+/g) ?? []).some((part) => Number(part) > 85);
 const choose = (page: Page, name: string) => page.getByRole('radio', { name }).check();
 const chosen = (page: Page) => page.getByRole('radio', { checked: true }).getAttribute('value');
@@ -27,7 +28,6 @@ describe('The color scheme', () => {
     expect([await chosen(page), await paperOf(page), await themeOf(page)]).toEqual(['system', paper.dark, themeColors.dark]);
     await page.emulateMedia({ colorScheme: 'light' });
     expect([await paperOf(page), await themeOf(page)]).toEqual([paper.light, themeColors.light]);
-    await page.context().close();
   });
   test.each([
     ['Dark', 'light'],
@@ -41,7 +41,6 @@ describe('The color scheme', () => {
     expect([await chosen(page), await paperOf(page), await themeOf(page)]).toEqual([scheme, paper[scheme], themeColors[scheme]]);
     await choose(page, 'System');
     expect([await paperOf(page), await themeOf(page)]).toEqual([paper[system], themeColors[system]]);
-    await page.context().close();
   });
   test('the arrow keys choose the color scheme', async () => {
     const page = await visit(site, '/methodology', { ...wide, colorScheme: 'light' });
@@ -49,7 +48,6 @@ describe('The color scheme', () => {
     await page.keyboard.press('ArrowLeft');
     expect([await chosen(page), await paperOf(page)]).toEqual(['dark', paper.dark]);
     expect(await page.getByRole('group', { name: 'Color scheme' }).getByRole('radio').count()).toBe(3);
-    await page.context().close();
   });
   test('a chosen color scheme applies to every open tab', async () => {
     const first = await visit(site, '/', { ...wide, colorScheme: 'light' });
@@ -58,10 +56,9 @@ describe('The color scheme', () => {
     await choose(first, 'Dark');
     await expect.poll(() => chosen(second)).toBe('dark');
     expect(await paperOf(second)).toBe(paper.dark);
-    await first.context().close();
   });
   test('a chosen color scheme applies to the page even if nothing can be stored', async () => {
-    const { page, consoleErrors } = await openPage(site.browser(), { ...wide, colorScheme: 'light' });
+    const { page, consoleErrors } = await pageInTurn(site.browser(), { ...wide, colorScheme: 'light' });
     await page.addInitScript(() =>
       Object.defineProperty(window, 'localStorage', {
         get: () => {
@@ -72,7 +69,6 @@ describe('The color scheme', () => {
     await page.goto(`${site.origin()}/methodology`);
     await choose(page, 'Dark');
     expect([await paperOf(page), consoleErrors]).toEqual([paper.dark, []]);
-    await page.context().close();
   });
   test('a printed page is light, whichever color scheme was chosen', async () => {
     const page = await visit(site, '/methodology', { ...wide, colorScheme: 'dark' });
@@ -80,13 +76,11 @@ describe('The color scheme', () => {
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     expect(await page.locator('h1').evaluate((heading) => getComputedStyle(heading).color)).toBe('rgb(0, 0, 0)');
     expect(await page.locator('html').evaluate((root) => getComputedStyle(root).getPropertyValue('--seq-1'))).toContain('.945');
-    await page.context().close();
   });
   test('without script the color scheme is the system’s, and the page offers no choice', async () => {
     const page = await visit(site, '/methodology', { ...wide, colorScheme: 'dark', javaScriptEnabled: false });
     expect(await page.locator('html').evaluate((root) => getComputedStyle(root).backgroundColor)).toContain('0.178');
     expect(await page.getByText('Color scheme').isVisible()).toBe(false);
-    await page.context().close();
   });
 });
 
@@ -113,8 +107,7 @@ test('a slow page has the chosen color scheme from its first frame on, without a
     await page.waitForTimeout(300);
   }, [4, 300]);
   expect(colors.length).toBeGreaterThan(0);
-  // The first frame may still show what was at this place of the home page before the next page came.
+  // The first frame may still show the home page.
   expect(colors.filter(isLight)).toEqual([]);
   expect(await page.evaluate(() => window.name)).toBe('');
-  await page.context().close();
 });

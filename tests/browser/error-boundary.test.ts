@@ -1,7 +1,7 @@
 import { build } from 'esbuild';
 import { expect, test } from 'vitest';
 import { openPage, serveToBrowser } from '../support/browser.ts';
-import { root } from '../support/site.ts';
+import { root } from '../support/root.mjs';
 
 const site = serveToBrowser();
 

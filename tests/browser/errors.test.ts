@@ -1,17 +1,18 @@
 import type { BrowserContextOptions, Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { violationsOf } from '../support/axe.ts';
-import { openPage, serveToBrowser } from '../support/browser.ts';
+import { pageFrame, rulesOfLayout, violationsOf } from '../support/axe.ts';
+import { hydrated, openPage, serveToBrowser, settled } from '../support/browser.ts';
+import { pageInTurn } from '../support/page-in-turn.ts';
 
 /** A separate server, whose log is read. */
 const site = serveToBrowser({ environment: {} });
-/** Log lines about browser errors with these words. */
+/** Log lines about browser errors whose message contains these words. */
 const linesOf = (words: string) => site.log().filter(({ msg, message }) => String(msg).startsWith('client error') && String(message).includes(words));
 const errorScreen = (page: Page) => page.getByRole('heading', { level: 1, name: 'Oops! An error has been detected' });
 
 /** Opens a page and collects the paths of its POST requests. */
 async function openWatched(options: BrowserContextOptions = {}) {
-  const { page } = await openPage(site.browser(), options);
+  const { page } = await pageInTurn(site.browser(), options);
   const posts: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST') posts.push(new URL(request.url()).pathname);
@@ -47,18 +48,17 @@ describe('The error screen', () => {
     expect(await page.locator('h1').count()).toBe(1);
     expect(await errorScreen(page).evaluate((heading) => heading === document.activeElement)).toBe(true);
     for (const part of ['.site-header', '.site-footer', '.breadcrumb']) expect(await page.locator(part).isVisible(), part).toBe(true);
-    await page.waitForLoadState('networkidle');
-    expect(posts).toEqual(['/api/v1/client-errors']);
     await expect.poll(() => linesOf(when)).toHaveLength(1);
+    await settled(page);
+    expect(posts).toEqual(['/api/v1/client-errors']);
     expect(linesOf(when)[0]).toMatchObject({ level: 40, msg: 'client error', kind: 'render', message: `Error: ${when}`, path: '/events/past' });
     expect(linesOf(when)[0]?.frames).toContainEqual(expect.stringMatching(/^past-events-\w{8}\.js:\d+:\d+$/));
     expect(linesOf(when)[0]?.build).toMatch(/^\w{16}$/);
     expect(JSON.stringify(site.log())).not.toContain('secret-word');
-    await page.context().close();
   });
 
   test('the error screen offers to try again, to go back and to go home', async () => {
-    const { page } = await openPage(site.browser());
+    const { page } = await pageInTurn(site.browser());
     await page.goto(`${site.origin()}/blue`);
     await breakEvents(page, throwOnRender('a defect'));
     await page.goto(`${site.origin()}/events/past`);
@@ -72,7 +72,6 @@ describe('The error screen', () => {
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('heading', { level: 1, name: 'Past events' }).waitFor();
-    await page.context().close();
   });
 
   test('the error screen offers no way back if the history is empty', async () => {
@@ -85,16 +84,15 @@ describe('The error screen', () => {
   });
 
   test.each([
-    { colorScheme: 'light', viewport: { width: 1280, height: 900 } },
-    { colorScheme: 'dark', viewport: { width: 360, height: 740 } },
-  ] as const)('axe finds no violation on the error screen in the $colorScheme scheme', async (options) => {
-    const { page } = await openPage(site.browser(), { ...options, reducedMotion: 'reduce' });
+    { colorScheme: 'light', viewport: { width: 1280, height: 900 }, question: {} },
+    { colorScheme: 'dark', viewport: { width: 360, height: 740 }, question: { rules: rulesOfLayout, without: pageFrame } },
+  ] as const)('axe finds no violation on the error screen in the $colorScheme scheme', async ({ question, ...options }) => {
+    const { page } = await pageInTurn(site.browser(), { ...options, reducedMotion: 'reduce' });
     await breakEvents(page, throwOnRender('a defect'));
     await page.goto(`${site.origin()}/events/past`);
     await errorScreen(page).waitFor();
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await violationsOf(page, question)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(options.viewport.width);
-    await page.context().close();
   });
 });
 
@@ -109,24 +107,23 @@ test('an application that fails completely leaves a blank view between header an
   await page.goto(`${site.origin()}/events`);
   await expect.poll(() => page.locator('#app').innerHTML()).toBe('');
   for (const part of ['.site-header', '.site-footer']) expect(await page.locator(part).isVisible(), part).toBe(true);
-  await page.waitForLoadState('networkidle');
-  expect([loads, posts]).toEqual([1, ['/api/v1/client-errors']]);
   await expect.poll(() => linesOf('Minified React error #130')).toEqual([expect.objectContaining({ kind: 'render', path: '/events' })]);
-  await page.context().close();
+  await settled(page);
+  expect([loads, posts]).toEqual([1, ['/api/v1/client-errors']]);
 });
 
 test('a chunk that cannot be loaded is reported as a chunk error', async () => {
-  const { page } = await openPage(site.browser());
+  const { page } = await pageInTurn(site.browser());
   await page.route(/\/assets\/past-events-/, (route) => route.abort());
   await page.goto(`${site.origin()}/events/past`);
   await expect.poll(() => linesOf('The chunk of the page past-events')).toEqual([expect.objectContaining({ kind: 'chunk', path: '/events/past' })]);
   expect(await page.locator('h1').innerText()).toBe('Past events');
-  await page.context().close();
 });
 
 test('uncaught errors are reported once each, and at most five of them', async () => {
   const { page, posts } = await openWatched();
-  await page.goto(`${site.origin()}/events`, { waitUntil: 'networkidle' });
+  await page.goto(`${site.origin()}/events`);
+  await hydrated(page);
   await page.evaluate(() => {
     void Promise.reject(new Error('uncaught promise'));
     for (const name of ['one', 'two', 'one', 'two'])
@@ -141,5 +138,4 @@ test('uncaught errors are reported once each, and at most five of them', async (
   });
   await expect.poll(() => messages().slice(3)).toEqual(['script Error: uncaught 0', 'script Error: uncaught 1']);
   await expect.poll(() => posts.length).toBe(5);
-  await page.context().close();
 });

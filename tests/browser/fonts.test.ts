@@ -1,11 +1,11 @@
 import type { BrowserContextOptions, Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { hydrated, openPage, phone, serveToBrowser, wide } from '../support/browser.ts';
+import { hydrated, openPage, phone, serveToBrowser, settled, wide } from '../support/browser.ts';
 import { layoutShifts, shiftsOf } from '../support/layout-shifts.ts';
 
 const site = serveToBrowser();
 
-/** On which line a page finds itself: the script in the head compares the start of the request with its own time. */
+/** Simulates the connection that the page detects: the script in the head compares the start of the request with its own time. */
 const lines = { quick: 0, slow: 1_000 };
 
 async function openOnLine(line: keyof typeof lines, { saveData = false, ...options }: BrowserContextOptions & { saveData?: boolean } = wide) {
@@ -13,7 +13,7 @@ async function openOnLine(line: keyof typeof lines, { saveData = false, ...optio
   await opened.page.addInitScript(
     ({ sinceRequestMs, connection }) => {
       const entriesOf = performance.getEntriesByType.bind(performance);
-      // Counted back from the question, because a busy machine may take long to get there.
+      // Counted back from the time of the script, because a busy machine may take long to run it.
       const navigation = () => [{ requestStart: performance.now() - sinceRequestMs }];
       Object.assign(performance, { getEntriesByType: (type: string) => (type === 'navigation' ? navigation() : entriesOf(type)) });
       Object.defineProperty(navigator, 'connection', { value: connection });
@@ -32,10 +32,13 @@ function timesOf(page: Page) {
   });
 }
 
+/** Waits until this many files of fonts have arrived: the network may be idle before the program requests some. */
+const fontsToArrive = (page: Page, count: number) => expect.poll(async () => (await timesOf(page)).fonts.length).toBe(count);
+
 test.each([
   ['a wide screen', wide],
   ['a phone', phone],
-])('on a quick line %s asks for the text fonts before the first paint, and nothing moves', async (_what, options) => {
+])('on a fast connection %s requests the text fonts before the first paint, and nothing moves', async (_what, options) => {
   const { page, consoleErrors } = await openOnLine('quick', options);
   await page.goto(`${site.origin()}/events`);
   await hydrated(page);
@@ -51,9 +54,9 @@ test.each([
 test('on a slow connection headings get their font immediately, and the text fonts load after the program for the next page', async () => {
   const { page, consoleErrors } = await openOnLine('slow', phone);
   await holdFonts(page);
-  await page.goto(`${site.origin()}/consulting`, { waitUntil: 'networkidle' });
+  await page.goto(`${site.origin()}/consulting`);
+  await fontsToArrive(page, 3);
   const { hydratedAt, fonts } = await timesOf(page);
-  expect(fonts).toHaveLength(3);
   expect(fonts[0]).toBeLessThan(hydratedAt);
   for (const requestedAt of fonts.slice(1)) expect(requestedAt).toBeGreaterThanOrEqual(hydratedAt);
   expect(await textFont(page)).not.toContain('Inter,');
@@ -67,8 +70,9 @@ test('on a slow connection headings get their font immediately, and the text fon
 
 test('on a slow connection a document uses the text fonts from its first paint if an earlier one has loaded them', async () => {
   const { page } = await openOnLine('slow', phone);
-  await page.goto(`${site.origin()}/consulting`, { waitUntil: 'networkidle' });
-  await page.goto(`${site.origin()}/events`, { waitUntil: 'networkidle' });
+  await page.goto(`${site.origin()}/consulting`);
+  await fontsToArrive(page, 3);
+  await page.goto(`${site.origin()}/events`);
   expect(await textFont(page)).toContain('Inter,');
   await page.context().close();
 });
@@ -84,7 +88,8 @@ test('if a visible heading would wrap differently, headings keep their fallback 
       }
     };
   });
-  await page.goto(`${site.origin()}/consulting`, { waitUntil: 'networkidle' });
+  await page.goto(`${site.origin()}/consulting`);
+  await fontsToArrive(page, 3);
   expect(await page.evaluate(() => [...document.fonts].filter(({ family }) => family.includes('Display')).length)).toBe(0);
   expect(await shiftsOf(page, await firstFontAt(page))).toEqual([]);
   await page.context().close();
@@ -92,8 +97,13 @@ test('if a visible heading would wrap differently, headings keep their fallback 
 
 test('fonts that cannot be loaded on a slow connection leave the fallback fonts in place', async () => {
   const { page } = await openOnLine('slow', phone);
-  await page.route(/\.woff2$/, (route) => route.abort());
-  await page.goto(`${site.origin()}/consulting`, { waitUntil: 'networkidle' });
+  let refused = 0;
+  await page.route(/\.woff2$/, (route) => {
+    refused += 1;
+    return route.abort();
+  });
+  await page.goto(`${site.origin()}/consulting`);
+  await expect.poll(() => refused).toBe(3);
   await openEvents(page);
   expect(await textFont(page)).not.toContain('Inter,');
   await page.context().close();
@@ -101,7 +111,9 @@ test('fonts that cannot be loaded on a slow connection leave the fallback fonts 
 
 test.each(['quick', 'slow'] as const)('with data saving no page requests text fonts, on a %s connection', async (line) => {
   const { page } = await openOnLine(line, { ...phone, saveData: true });
-  await page.goto(`${site.origin()}/consulting`, { waitUntil: 'networkidle' });
+  await page.goto(`${site.origin()}/consulting`);
+  await hydrated(page);
+  await settled(page);
   await openEvents(page);
   expect((await timesOf(page)).fonts).toEqual([]);
   expect(await textFont(page)).not.toContain('Inter,');
@@ -112,8 +124,8 @@ test('without script a page uses the text fonts', async () => {
   const { page } = await openPage(site.browser(), { ...wide, javaScriptEnabled: false });
   const fonts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'font' && fonts.push(request.url()));
-  await page.goto(`${site.origin()}/events`, { waitUntil: 'networkidle' });
-  expect(fonts).toHaveLength(2);
+  await page.goto(`${site.origin()}/events`);
+  await expect.poll(() => fonts.length).toBe(2);
   await page.context().close();
 });
 
@@ -147,7 +159,8 @@ test.each([
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').some(({ startTime }) => performance.now() > startTime + 500));
     await route.continue();
   });
-  await page.goto(`${site.origin()}/consulting`, { waitUntil: 'networkidle' });
+  await page.goto(`${site.origin()}/consulting`);
+  await fontsToArrive(page, 2);
   await page.evaluate(() => document.fonts.ready);
   expect(await isFontUsed()).toBe(false);
   expect(await shiftsOf(page, await firstFontAt(page))).toEqual([]);
@@ -157,7 +170,7 @@ test.each([
   await page.context().close();
 });
 
-/** Fonts arrive when the document has been parsed: while it is being parsed, a busy machine may paint parts that then move without any font. */
+/** Fonts arrive after the document has been parsed, because a busy machine may paint a partially parsed document, whose parts then move without any font. */
 async function holdFonts(page: Page) {
   await page.route(/\.woff2$/, async (route) => {
     await page.waitForLoadState('domcontentloaded');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { violationsOf } from '../support/axe.ts';
-import { serveToBrowser } from '../support/browser.ts';
-import { contactEntries, focusedElement, openForm, pressSend } from '../support/form-page.ts';
+import { hydrated, openPage, serveToBrowser, wide } from '../support/browser.ts';
+import { contactEntries, focusedElement, openForm, pressSend, signUpEntries } from '../support/form-page.ts';
 import { fillByKeyboard } from '../support/keyboard.ts';
 
 const site = serveToBrowser();
@@ -27,7 +27,6 @@ test('a form is sent without loading a document, shows its progress and ignores 
   await page.waitForURL('**/contact-us-success');
   expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true);
   expect(posts).toBe(1);
-  await page.context().close();
 });
 
 test('a form sent without a network shows an error, keeps its entries and can be sent again later', async () => {
@@ -41,7 +40,6 @@ test('a form sent without a network shows an error, keeps its entries and can be
   await page.context().setOffline(false);
   await page.locator('.form__send').click();
   await page.waitForURL('**/contact-us-success');
-  await page.context().close();
 });
 
 test('two messages in a row get two references, each shown on its own page', async () => {
@@ -57,8 +55,32 @@ test('two messages in a row get two references, each shown on its own page', asy
     await page.waitForSelector('.form');
   }
   expect(references.size).toBe(2);
-  await page.context().close();
 });
+
+test.each([true, false])(
+  'a form page comes from the cache of the browser until its message is sent, then it has a new request id (script: %s)',
+  async (javaScriptEnabled) => {
+    const { page } = await openPage(site.browser(), { ...wide, javaScriptEnabled });
+    const responses: number[] = [];
+    page.on('response', async (response) => {
+      const isForm = new URL(response.url()).pathname === '/sign-up' && response.request().method() === 'GET';
+      if (isForm) responses.push((await response.request().sizes()).responseBodySize > 0 ? 200 : 304);
+    });
+    const open = async () => {
+      await page.goto(`${site.origin()}/sign-up`);
+      if (javaScriptEnabled) await hydrated(page);
+      return page.inputValue('[name=requestId]');
+    };
+    const first = await open();
+    expect(await open()).toBe(first);
+    await fillByKeyboard(page, signUpEntries);
+    await pressSend(page);
+    await page.waitForURL('**/sign-up-success');
+    expect(await open()).not.toBe(first);
+    await expect.poll(() => responses).toEqual([200, 304, 200]);
+    await page.context().close();
+  },
+);
 
 test('a form suggests the correction of a mistyped mail domain, but never refuses the domain', async () => {
   const { page } = await openForm(site, '/contact-us');
@@ -80,7 +102,6 @@ test('a form suggests the correction of a mistyped mail domain, but never refuse
   await page.locator('.form__send').click();
   await page.waitForURL('**/contact-us-success');
   expect(await page.locator('.confirmation__doubt').textContent()).toBe('Did you mean gmail.com? Send it again with the right address');
-  await page.context().close();
 });
 
 test.each([
@@ -96,7 +117,6 @@ test.each([
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowDown');
   expect([await page.inputValue('#country'), consoleErrors]).toEqual([id, []]);
-  await page.context().close();
 });
 
 test('the characters of a message are counted while they are typed', async () => {
@@ -104,5 +124,4 @@ test('the characters of a message are counted while they are typed', async () =>
   expect(await page.locator('#message-count').textContent()).toBe('At most 4,000 characters');
   await page.fill('#message', 'Five!');
   expect(await page.locator('#message-count').textContent()).toBe('5 of 4,000 characters');
-  await page.context().close();
 });

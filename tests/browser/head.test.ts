@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import type { FetchedPayload, PayloadAnswer } from '../../shared/payload.ts';
 import { payloadUrl } from '../../shared/router/payload-url.ts';
 import { livePages } from '../support/addresses.ts';
-import { hydrated, openPage, serveToBrowser } from '../support/browser.ts';
+import { hydrated, serveToBrowser } from '../support/browser.ts';
 import { provideParts } from '../support/in-page.ts';
+import { pageInTurn } from '../support/page-in-turn.ts';
 import { disableViewPrefetch } from '../support/paused-clock.ts';
 
 const site = serveToBrowser();
@@ -12,11 +13,11 @@ const site = serveToBrowser();
 const tagsIn = (page: Page) => page.evaluate(() => [...document.head.querySelectorAll(parts.headTagSelector)].map(({ outerHTML }) => outerHTML).toSorted());
 
 test('the head of each page visited in turn is the head that the server writes for the page', async () => {
-  const { page, consoleErrors } = await openPage(site.browser());
+  const { page, consoleErrors } = await pageInTurn(site.browser());
   await provideParts(page);
   await disableViewPrefetch(page);
   const heads: { path: string; html: string; payload: FetchedPayload }[] = [];
-  // One after the other: the server refuses more renders than its queue has places for.
+  // One after the other, because the server refuses more renders than fit into its queue.
   for (const [, path] of livePages) {
     const html = await (await fetch(site.origin() + path, { headers: { accept: 'text/html' } })).text();
     const build = /data-build="(\w+)"/.exec(html)?.[1] ?? '';
@@ -33,7 +34,7 @@ test('the head of each page visited in turn is the head that the server writes f
       manager.flush(tags);
     }, payload.head);
     const written = await page.evaluate((html) => {
-      // The policy of this document holds for what it parses, too.
+      // The Content-Security-Policy of this document also applies to documents that it parses.
       const served = new DOMParser().parseFromString(html.replace(/<style[^]*?<\/style>/g, ''), 'text/html');
       // A navigation does not update og:image, which only readers of documents use.
       for (const picture of served.head.querySelectorAll('[property^="og:image"]')) picture.remove();
@@ -45,11 +46,10 @@ test('the head of each page visited in turn is the head that the server writes f
     await page.evaluate(() => (globalThis as unknown as { others: number }).others),
   );
   expect(consoleErrors).toEqual([]);
-  await page.context().close();
 });
 
 test('the page frame gets the theme and the group of a page, and loses them on the next', async () => {
-  const { page } = await openPage(site.browser());
+  const { page } = await pageInTurn(site.browser());
   await provideParts(page);
   await page.goto(`${site.origin()}/events`);
   const root = page.locator('html');
@@ -57,7 +57,6 @@ test('the page frame gets the theme and the group of a page, and loses them on t
   expect([await root.getAttribute('data-layout'), await root.getAttribute('data-group')]).toEqual(['industrial', 'battery']);
   await page.evaluate(() => parts.applyPageTheme({ layout: 'default' }));
   expect([await root.getAttribute('data-layout'), await root.getAttribute('data-group')]).toEqual(['default', null]);
-  await page.context().close();
 });
 
 async function fetchPayload(path: string, build: string): Promise<FetchedPayload> {

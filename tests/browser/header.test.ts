@@ -1,11 +1,11 @@
 import { build } from 'esbuild';
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { hydrated, openPage, serveToBrowser, visitInTurn, wide } from '../support/browser.ts';
-import { root } from '../support/site.ts';
+import { hydrated, serveToBrowser, visit, wide } from '../support/browser.ts';
+import { pageInTurn } from '../support/page-in-turn.ts';
+import { root } from '../support/root.mjs';
 
 const site = serveToBrowser();
-const open = visitInTurn(site);
 const article = '/blue/news-analysis/403/galliums-spare-capacity-sits-where-its-output-already-is';
 
 /** Waits until the animations of the header have finished or were cancelled, and returns how many of its pixels are in view. */
@@ -28,7 +28,7 @@ describe('The header while a visitor reads', () => {
     [1280, 64, 52],
     [360, 56, 44],
   ])('the header of a %i px wide page shrinks and hides on scrolling down and returns on scrolling up', async (width, whole, compact) => {
-    const page = await open(article, { viewport: { width, height: 740 } });
+    const page = await visit(site, article, { viewport: { width, height: 740 } });
     await page.evaluate(() => {
       window.name = '';
       new PerformanceObserver((list) => {
@@ -47,7 +47,7 @@ describe('The header while a visitor reads', () => {
     expect(await page.evaluate(() => window.name)).toBe('');
   });
   test('the menu of sections stays below the visible part of the header', async () => {
-    const page = await open('/subscriptions/critical-materials/gallium');
+    const page = await visit(site, '/subscriptions/critical-materials/gallium');
     const top = () => page.locator('.section-nav').evaluate((nav) => Math.round(nav.getBoundingClientRect().top));
     await scrollBy(page, 1500);
     await expect.poll(top).toBe(0);
@@ -55,7 +55,7 @@ describe('The header while a visitor reads', () => {
     await expect.poll(top).toBe(52);
   });
   test('the header returns when the keyboard reaches it, and the page does not scroll', async () => {
-    const page = await open('/');
+    const page = await visit(site, '/');
     await scrollBy(page, 900);
     await page.locator('main').evaluate((main) => main.focus({ preventScroll: true }));
     for (let press = 0; press < 2; press += 1) await page.keyboard.press('Shift+Tab');
@@ -70,7 +70,7 @@ describe('The header while a visitor reads', () => {
       { ...wide, reducedMotion: 'reduce' },
       { ...wide, javaScriptEnabled: false },
     ] as const) {
-      const page = await open(article, options);
+      const page = await visit(site, article, options);
       await page.mouse.move(400, 500);
       await page.mouse.wheel(0, 900);
       if ('reducedMotion' in options) await expect.poll(() => inView(page)).toBe(52);
@@ -80,7 +80,7 @@ describe('The header while a visitor reads', () => {
   test.each([['/subscriptions/critical-materials/gallium', '#terms', '#supply'] as const, ['/blue', '#cmri', '#blogs'] as const])(
     'an anchor on %s is shown below the header, whether it is reached from above or below',
     async (path, ...anchors) => {
-      const page = await open(path);
+      const page = await visit(site, path);
       for (const anchor of anchors) {
         await page.locator(`main a[href="${anchor}"]`).first().click();
         const pixelsBelow = async () => {
@@ -103,17 +103,17 @@ test('a navigation marks the same current link in the header as the server does'
     format: 'iife',
     globalName: 'header',
   });
-  const page = await open('/');
+  const page = await visit(site, '/');
   for (const path of [article, '/portal', '/events/past', '/glossary']) {
     await page.evaluate(`${outputFiles[0]?.text}; header.markCurrentLink(${JSON.stringify(path)})`);
     const marked = await page.locator('.site-header').innerHTML();
-    const other = await open(path, { javaScriptEnabled: false });
+    const other = await visit(site, path, { javaScriptEnabled: false });
     expect(marked).toBe(await other.locator('.site-header').innerHTML());
   }
 });
 
 test('no listener for unload keeps a page out of the back-forward cache', async () => {
-  const { page } = await openPage(site.browser());
+  const { page } = await pageInTurn(site.browser());
   await page.addInitScript(() => {
     const listen = window.addEventListener.bind(window);
     const eventTypes: string[] = [];
@@ -130,5 +130,4 @@ test('no listener for unload keeps a page out of the back-forward cache', async 
   const eventTypes = await page.evaluate(() => (window as unknown as { eventTypes: string[] }).eventTypes);
   expect(eventTypes).toContain('scroll');
   expect(eventTypes.filter((type) => type.endsWith('unload'))).toEqual([]);
-  await page.context().close();
 });

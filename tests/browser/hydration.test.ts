@@ -4,12 +4,13 @@ import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { everyPage } from '../support/addresses.ts';
 import { hydrated, openPage, phone, serveToBrowser, wide } from '../support/browser.ts';
+import { pageInTurn } from '../support/page-in-turn.ts';
 import { disableViewPrefetch } from '../support/paused-clock.ts';
 
 const site = serveToBrowser();
 
 test('a page requests its own chunk and no other, and nothing from other hosts', async () => {
-  const { page } = await openPage(site.browser());
+  const { page } = await pageInTurn(site.browser());
   await disableViewPrefetch(page);
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
@@ -21,7 +22,6 @@ test('a page requests its own chunk and no other, and nothing from other hosts',
     .locator('link[rel=modulepreload], script[src]')
     .evaluateAll((links) => links.map((link) => (link.getAttribute('href') ?? link.getAttribute('src') ?? '').split('/').at(-1)));
   expect(scripts.toSorted()).toEqual([...new Set(announced)].filter((name) => name !== undefined).toSorted());
-  await page.context().close();
 });
 
 test('an article needs at most 8 requests and 100 kB besides fonts to be hydrated, and no picture before it is painted', async () => {
@@ -57,7 +57,7 @@ test('an article needs at most 8 requests and 100 kB besides fonts to be hydrate
 });
 
 test('a document that arrives in two parts hydrates, even if the program arrives before the second part', async () => {
-  const { page, consoleErrors } = await openPage(site.browser(), wide);
+  const { page, consoleErrors } = await pageInTurn(site.browser(), wide);
   const server = createServer(async ({ url = '', headers: { accept = '' } }, res) => {
     const answer = await fetch(site.origin() + url, { headers: { accept } });
     const type = answer.headers.get('content-type') ?? '';
@@ -70,17 +70,15 @@ test('a document that arrives in two parts hydrates, even if the program arrives
   await page.goto(`http://localhost:${(server.address() as AddressInfo).port}/events`);
   await hydrated(page);
   expect(consoleErrors).toEqual([]);
-  await page.context().close();
   server.close();
 });
 
 test('a page whose chunk cannot be loaded stays as the server sent it, and its links work', async () => {
-  const { page, consoleErrors } = await openPage(site.browser());
+  const { page, consoleErrors } = await pageInTurn(site.browser());
   await page.route(/\/assets\/past-events-/, (route) => route.abort());
   await page.goto(`${site.origin()}/events/past`);
   await expect.poll(() => consoleErrors.length).toBeGreaterThan(0);
   expect(await page.locator('h1').innerText()).toBe('Past events');
   await page.locator('main a').first().click();
   await page.waitForURL((url) => url.pathname !== '/events/past');
-  await page.context().close();
 });

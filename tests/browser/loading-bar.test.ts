@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { barHeightPx } from '../../client/loading-bar/create-loading-bar.ts';
-import { hydrated, openPage, serveToBrowser } from '../support/browser.ts';
+import { hydrated, openPage, serveToBrowser, visit } from '../support/browser.ts';
 import { provideParts } from '../support/in-page.ts';
 
 const site = serveToBrowser();
@@ -28,20 +28,19 @@ const call = (page: Page, method: 'start' | 'fail' | 'finish') =>
 /** The state and inline style that the program has set, regardless of running transitions. */
 const barStyle = (page: Page) =>
   page.locator('.loading-bar').evaluate(({ style, dataset }: HTMLElement) => ({ state: dataset.state, opacity: style.opacity, transform: style.transform }));
-const colourOf = (page: Page) => page.locator('.loading-bar').evaluate((bar) => getComputedStyle(bar).borderTopColor);
-/** @param colour a keyword or a `var()`. */
-const computed = (page: Page, colour: string) =>
-  page.evaluate((colour) => {
+const colorOf = (page: Page) => page.locator('.loading-bar').evaluate((bar) => getComputedStyle(bar).borderTopColor);
+/** @param value a keyword or a `var()`. */
+const computed = (page: Page, value: string) =>
+  page.evaluate((value) => {
     const probe = document.body.appendChild(document.createElement('i'));
-    probe.style.color = colour;
+    probe.style.color = value;
     const { color } = getComputedStyle(probe);
     probe.remove();
     return color;
-  }, colour);
+  }, value);
 
-test('the loading bar stands between skip link and header, hidden from print and assistive technology', async () => {
-  const { page } = await openPage(site.browser(), { javaScriptEnabled: false });
-  await page.goto(site.origin());
+test('the loading bar is between skip link and header, and hidden from print and assistive technology', async () => {
+  const page = await visit(site, '/', { javaScriptEnabled: false });
   expect(await page.locator('body > *').evaluateAll((all) => all.slice(0, 3).map(({ className }) => className))).toEqual([
     'skip',
     'loading-bar',
@@ -69,13 +68,10 @@ test('the loading bar stands between skip link and header, hidden from print and
   expect(await bar.isVisible()).toBe(false);
   await page.emulateMedia({ media: 'screen', reducedMotion: 'reduce' });
   expect(await bar.evaluate((element) => getComputedStyle(element).transitionDuration)).toBe('0s');
-  await page.context().close();
 });
 test('the reading view has no loading bar', async () => {
-  const { page } = await openPage(site.browser());
-  await page.goto(`${site.origin()}/blue/news-analysis/403/content`);
+  const page = await visit(site, '/blue/news-analysis/403/content', { javaScriptEnabled: false });
   expect(await page.locator('.loading-bar').count()).toBe(0);
-  await page.context().close();
 });
 
 test('the loading bar appears after 200 ms, fills, and is gone 900 ms after the end', async () => {
@@ -107,12 +103,12 @@ test('a page restored from the back-forward cache has no loading bar', async () 
 test.each([
   ['/events', '--brand'],
   ['/subscriptions/critical-materials/gallium', '--accent'],
-])('the loading bar on %s has the colour %s, red for a failure and a visible one in forced colours', async (path, token) => {
+])('the loading bar on %s has the color %s, red for a failure and a visible one in forced colors', async (path, token) => {
   const page = await openWithBar(path);
-  expect(await colourOf(page)).toBe(await computed(page, `var(${token})`));
+  expect(await colorOf(page)).toBe(await computed(page, `var(${token})`));
   await call(page, 'fail');
-  expect(await colourOf(page)).toBe(await computed(page, 'var(--red)'));
+  expect(await colorOf(page)).toBe(await computed(page, 'var(--red)'));
   await page.emulateMedia({ forcedColors: 'active' });
-  expect(await colourOf(page)).toBe(await computed(page, 'CanvasText'));
+  expect(await colorOf(page)).toBe(await computed(page, 'CanvasText'));
   await page.context().close();
 });

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright';
 import { afterAll, expect, test } from 'vitest';
-import { hydrated, openPage, serveToBrowser } from '../support/browser.ts';
+import { hydrated, serveToBrowser } from '../support/browser.ts';
 import { fillByKeyboard, pressByKeyboard } from '../support/keyboard.ts';
+import { pageInTurn } from '../support/page-in-turn.ts';
 import { headerOf, textOf } from '../support/read-mail.ts';
 import { type SmtpSink, startSmtpSink } from '../support/smtp-sink.ts';
 
@@ -38,7 +39,7 @@ function visitorWith(mode: (typeof scriptModes)[number]) {
   return {
     /** Opens an address in a browser that has never visited the site: mails are often read on another device. */
     open: async (path: string): Promise<Page> => {
-      const { page } = await openPage(site.browser(), { javaScriptEnabled, viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' });
+      const { page } = await pageInTurn(site.browser(), { javaScriptEnabled, viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' });
       await page.goto(site.origin() + path);
       if (javaScriptEnabled) await hydrated(page);
       return page;
@@ -59,7 +60,6 @@ test.each(scriptModes)('a reader subscribes, confirms by mail, unsubscribes by a
   await asking.waitForURL('**/sign-up-success');
   expect(await asking.locator('.confirmation__intro').textContent()).toContain(ada);
   await expectToFit(asking);
-  await asking.context().close();
 
   const toConfirm = linkIn(await mailTo(ada, /^Confirm/), '/sign-up/confirm?token=');
   for (let look = 0; look < 5; look++) for (const method of ['GET', 'HEAD']) expect((await fetch(site.origin() + toConfirm, { method })).status).toBe(200);
@@ -72,7 +72,6 @@ test.each(scriptModes)('a reader subscribes, confirms by mail, unsubscribes by a
   await expectToFit(confirming);
   await confirming.goto(site.origin() + toConfirm);
   expect(await heading(confirming)).toBe('This is confirmed already');
-  await confirming.context().close();
 
   const welcome = await mailTo(ada, /has begun$/);
   const toEnd = linkIn(welcome, '/u/');
@@ -84,7 +83,6 @@ test.each(scriptModes)('a reader subscribes, confirms by mail, unsubscribes by a
   await pressByKeyboard(ending, 'Unsubscribe');
   await ending.getByRole('heading', { name: 'You are unsubscribed' }).waitFor();
   await expectToFit(ending);
-  await ending.context().close();
 
   const goodbye = await mailTo(ada, /^You are unsubscribed/);
   const undoing = await open(linkIn(goodbye, '/sign-up/confirm?token='));
@@ -92,7 +90,6 @@ test.each(scriptModes)('a reader subscribes, confirms by mail, unsubscribes by a
   await expectToFit(undoing);
   await pressByKeyboard(undoing, 'Yes, send it again');
   await undoing.waitForURL('**/sign-up/confirmed');
-  await undoing.context().close();
 });
 
 test.each(scriptModes)('a message reaches staff, and its acknowledgement links to a page that shows and erases it (script: %s)', async (mode) => {
@@ -113,7 +110,6 @@ test.each(scriptModes)('a message reaches staff, and its acknowledgement links t
   await writing.waitForURL('**/contact-us-success');
   const reference = (await writing.locator('.confirmation__reference b').textContent()) ?? '';
   await expectToFit(writing);
-  await writing.context().close();
 
   const toStaff = () => sink.taken.filter(({ message }) => headerOf(message, 'Subject').includes(reference) && headerOf(message, 'Reply-To').includes(bob));
   await expect.poll(toStaff).toHaveLength(1);
@@ -128,5 +124,4 @@ test.each(scriptModes)('a message reaches staff, and its acknowledgement links t
   await pressByKeyboard(reading, 'Erase it');
   await reading.getByRole('heading', { name: 'It is erased' }).waitFor();
   await expectToFit(reading);
-  await reading.context().close();
 });

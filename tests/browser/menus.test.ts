@@ -1,13 +1,14 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { phone, serveToBrowser, visitInTurn, wide } from '../support/browser.ts';
+import { phone, serveToBrowser, visit, wide } from '../support/browser.ts';
 
 const site = serveToBrowser();
-const open = visitInTurn(site);
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
+/** Clicks beside the content, where no link is on any screen. */
+const clickMargin = (page: Page) => page.mouse.click(4, 700);
 
 test('on a wide screen one menu of the header is open at a time, and Escape or Tab beyond it closes it', async () => {
-  const page = await open('/');
+  const page = await visit(site, '/');
   const openGroups = () => page.locator('.site-header__group[open] > summary').allInnerTexts();
   await page.locator('summary', { hasText: 'Research Services' }).focus();
   await page.keyboard.press('Enter');
@@ -24,12 +25,12 @@ test('on a wide screen one menu of the header is open at a time, and Escape or T
   await page.locator('summary', { hasText: 'Blue' }).click();
   await page.locator('summary', { hasText: 'About' }).click();
   expect(await openGroups()).toEqual(['About']);
-  await page.mouse.click(640, 700);
+  await clickMargin(page);
   expect(await openGroups()).toEqual([]);
 });
 
 test('on a phone the groups are inside one menu of the header, and Escape closes the inner one first', async () => {
-  const page = await open('/', phone);
+  const page = await visit(site, '/', phone);
   const isOpen = () => page.locator('.site-header__nav').isVisible();
   expect(await isOpen()).toBe(false);
   await page.keyboard.press('Tab');
@@ -51,12 +52,12 @@ test('on a phone the groups are inside one menu of the header, and Escape closes
   await page.keyboard.press('Escape');
   expect([await focused(page), await isOpen()]).toEqual(['Menu', false]);
   await page.keyboard.press('Enter');
-  await page.mouse.click(180, 720);
+  await clickMargin(page);
   expect(await isOpen()).toBe(false);
 });
 
 test('on a phone pressing one group of the header after the other leaves only the last one open', async () => {
-  const page = await open('/', phone);
+  const page = await visit(site, '/', phone);
   await page.getByText('Menu', { exact: true }).click();
   for (const name of ['Research Services', 'Blue', 'About']) {
     await page.locator('summary', { hasText: name }).click();
@@ -68,7 +69,7 @@ test.each([
   ['wide', wide],
   ['small', phone],
 ])('a followed link closes the menus of the header on a %s screen, although the header stays', async (_name, options) => {
-  const page = await open('/', options);
+  const page = await visit(site, '/', options);
   await page.evaluate(() => document.addEventListener('click', (event) => (event.target as Element).closest('a') && event.preventDefault()));
   if (options === phone) await page.getByText('Menu', { exact: true }).click();
   await page.locator('summary', { hasText: 'About' }).click();
@@ -77,7 +78,7 @@ test.each([
 });
 
 test('the menus of the header work without script on a phone', async () => {
-  const page = await open('/', { ...phone, javaScriptEnabled: false });
+  const page = await visit(site, '/', { ...phone, javaScriptEnabled: false });
   await page.getByText('Menu', { exact: true }).click();
   await page.locator('summary', { hasText: 'Blue' }).click();
   await page.locator('.site-header').getByRole('link', { name: 'Blogs' }).click();
@@ -85,7 +86,7 @@ test('the menus of the header work without script on a phone', async () => {
 });
 
 test('the menus of the header contain every link once', async () => {
-  const page = await open('/');
+  const page = await visit(site, '/');
   const hrefs = await page.locator('.site-header a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   expect(hrefs.length).toBeGreaterThan(15);
   expect(new Set(hrefs).size).toBe(hrefs.length);

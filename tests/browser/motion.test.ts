@@ -1,9 +1,8 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { phone, serveToBrowser, visitInTurn, wide } from '../support/browser.ts';
+import { phone, serveToBrowser, visit, wide } from '../support/browser.ts';
 
 const site = serveToBrowser();
-const open = visitInTurn(site);
 /** For each animation that is driven by scrolling, the properties that it changes. */
 const rising = (page: Page) =>
   page.evaluate(() =>
@@ -14,15 +13,15 @@ const rising = (page: Page) =>
   );
 
 test.each(['/', '/blue', '/subscriptions/critical-materials/gallium'])('the parts of %s rise as they scroll into view, and are never hidden', async (path) => {
-  const page = await open(path);
+  const page = await visit(site, path);
   const changed = new Set((await rising(page)).flat().filter((name) => !['offset', 'computedOffset', 'easing', 'composite'].includes(name)));
   expect([...changed]).toEqual(['translate']);
   await page.emulateMedia({ media: 'print' });
   expect(await rising(page)).toEqual([]);
 });
 
-test('nothing moves with the scroll under reduced motion', async () => {
-  const page = await open('/', { ...wide, reducedMotion: 'reduce' });
+test('no animation is driven by scrolling under reduced motion', async () => {
+  const page = await visit(site, '/', { ...wide, reducedMotion: 'reduce' });
   expect(await rising(page)).toEqual([]);
 });
 
@@ -30,7 +29,7 @@ test.each([
   ['wide', wide],
   ['small', phone],
 ])('scrolling through a page and back causes no layout shift on a %s screen', async (_name, options) => {
-  const page = await open('/blue', options);
+  const page = await visit(site, '/blue', options);
   await page.evaluate(() => {
     window.name = '';
     new PerformanceObserver((list) => {
@@ -46,7 +45,7 @@ test.each([
 });
 
 test('the view transition from a tile to the head of its page takes less than a fifth of a second', async () => {
-  const page = await open('/subscriptions/critical-materials/gallium');
+  const page = await visit(site, '/subscriptions/critical-materials/gallium');
   const durations = await page.evaluate(async () => {
     document.querySelector<HTMLElement>('h1')?.style.setProperty('view-transition-name', 'heading');
     await document.startViewTransition(() => undefined).ready;
@@ -61,7 +60,7 @@ test.each([
   ['/', '.periodic-map__tile[href$="/gallium"]'],
   ['/subscriptions/critical-materials', '.tile-row a[href$="/gallium"]'],
 ])('the tile of a material on %s turns into the head of its page in a view transition', async (path, tile) => {
-  const page = await open(path);
+  const page = await visit(site, path);
   await page.evaluate(() => {
     const start = document.startViewTransition.bind(document);
     document.startViewTransition = (...given) => {

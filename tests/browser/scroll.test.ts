@@ -1,17 +1,17 @@
 import type { Page } from 'playwright';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { openPage, serveToBrowser } from '../support/browser.ts';
+import { serveToBrowser } from '../support/browser.ts';
 import { provideParts } from '../support/in-page.ts';
+import { pageInTurn } from '../support/page-in-turn.ts';
 
 const site = serveToBrowser();
 let page: Page;
 beforeEach(async () => {
-  ({ page } = await openPage(site.browser(), { viewport: { width: 1280, height: 700 } }));
+  ({ page } = await pageInTurn(site.browser(), { viewport: { width: 1280, height: 700 } }));
   await provideParts(page);
   // Blocked, because the site's own program would scroll too.
   await page.route(/\/assets\/main-/, (route) => route.abort());
   await open('/about-us');
-  return () => page.context().close();
 });
 
 const offset = () => page.evaluate(() => scrollY);

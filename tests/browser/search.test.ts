@@ -23,6 +23,39 @@ test('the key / opens the search, and a suggestion is chosen with the arrows and
   await page.keyboard.press('Enter');
   await page.waitForURL('**/subscriptions/critical-materials/tungsten');
   expect(await page.locator('.site-header__search').getAttribute('open')).toBeNull();
+});
+
+test('in the search, ArrowDown opens a closed list again, and a key that moves the caret leaves no option active', async () => {
+  const page = await visit(site, '/glossary');
+  await page.keyboard.press('/');
+  const field = page.getByRole('combobox', { name: 'Search the site' });
+  await field.pressSequentially('wolf');
+  const option = page.getByRole('option', { name: /^Tungsten/ });
+  await option.waitFor();
+  await page.keyboard.press('Escape');
+  await option.waitFor({ state: 'hidden' });
+  await page.keyboard.press('ArrowDown');
+  await option.waitFor();
+  for (const key of ['ArrowLeft', 'ArrowRight', 'Home', 'End']) {
+    await page.keyboard.press('ArrowDown');
+    expect([key, await option.getAttribute('aria-selected')]).toEqual([key, 'true']);
+    await page.keyboard.press(key);
+    expect([key, await option.getAttribute('aria-selected'), await field.getAttribute('aria-activedescendant')]).toEqual([key, 'false', null]);
+  }
+  await page.context().close();
+});
+
+test('the list of suggestions closes when the server has no answer', async () => {
+  const page = await visit(site, '/glossary');
+  await page.keyboard.press('/');
+  const field = page.getByRole('combobox', { name: 'Search the site' });
+  await field.pressSequentially('wolf');
+  const option = page.getByRole('option', { name: /^Tungsten/ });
+  await option.waitFor();
+  await page.route('**/api/v1/suggest*', (route) => route.fulfill({ status: 429, json: { title: 'Too many requests' } }));
+  await field.pressSequentially('r');
+  await option.waitFor({ state: 'hidden' });
+  expect(await field.getAttribute('aria-expanded')).toBe('false');
   await page.context().close();
 });
 
@@ -34,5 +67,4 @@ test('on a phone the search field is in the menu, and Enter shows the results', 
   await field.fill('cobalt quota');
   await field.press('Enter');
   await page.getByRole('heading', { name: /results for “cobalt quota”/ }).waitFor();
-  await page.context().close();
 });

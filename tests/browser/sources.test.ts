@@ -1,15 +1,14 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { phone, serveToBrowser, visitInTurn, wide } from '../support/browser.ts';
+import { phone, serveToBrowser, visit, wide } from '../support/browser.ts';
 
 const site = serveToBrowser();
-const open = visitInTurn(site);
 const material = '/subscriptions/critical-materials/cobalt';
 /** Texts of the source lines of the page. */
 const linesOf = (page: Page) => page.locator('.cited').allTextContents();
 
 test('the source lines remain after hydration, and are there again when the visitor returns to the page', async () => {
-  const page = await open(material, wide);
+  const page = await visit(site, material, wide);
   const lines = await linesOf(page);
   expect(lines.length).toBeGreaterThan(10);
   expect(lines.every((line) => line.includes('(another site)'))).toBe(true);
@@ -21,7 +20,7 @@ test('the source lines remain after hydration, and are there again when the visi
 });
 
 test('when another measure is chosen without loading a document, the sources of that measure are shown', async () => {
-  const page = await open('/', wide);
+  const page = await visit(site, '/', wide);
   await page.getByRole('link', { name: 'Lists of critical materials' }).click();
   const link = page.locator('.home__front').getByRole('link', { name: 'South Korea (2023) (another site)' });
   await expect.poll(() => link.getAttribute('href')).toContain('https://english.motie.go.kr/');
@@ -31,17 +30,17 @@ test.each([
   ['a wide screen', wide],
   ['a phone', phone],
 ])('an enlarged picture on %s has its caption with a link to its source', async (_name, options) => {
-  const page = await open('/subscriptions/proxima-service', options);
+  const page = await visit(site, '/subscriptions/proxima-service', options);
   await page.getByRole('button', { name: 'Enlarge the picture' }).click();
   const caption = page.getByRole('dialog').locator('.enlarged__foot');
-  expect(await caption.innerText()).toContain('Cobalt at two stages');
+  expect(await caption.innerText()).toContain('Cobalt: each line is one country');
   expect(await caption.getByRole('link', { name: 'USGS (another site)' }).getAttribute('href')).toBe(
     'https://pubs.usgs.gov/periodicals/mcs2026/mcs2026-cobalt.pdf',
   );
 });
 
 test('a link to a document has an arrow on the screen, and its address in print', async () => {
-  const page = await open(material, wide);
+  const page = await visit(site, material, wide);
   const mark = () =>
     page
       .locator('.data-strip .cited a[href*="mcs2026-cobalt"]')

@@ -6,7 +6,8 @@ import { entryHref } from '../../shared/entry-href.ts';
 import { hydrated, openPage, serveToBrowser, wide } from '../support/browser.ts';
 import { type Collector, startCollector } from '../support/collector.ts';
 import { fillByKeyboard, pressByKeyboard } from '../support/keyboard.ts';
-import { root, siteContent, sourceOf, today } from '../support/site.ts';
+import { root } from '../support/root.mjs';
+import { siteContent, sourceOf, today } from '../support/site.ts';
 import { posterButton } from '../support/video-page.ts';
 
 let collector: Collector;

@@ -4,8 +4,9 @@ import type { Purpose } from '../../server/security/tokens.ts';
 import { pendingDigest } from '../../server/subscriptions/digests.ts';
 import { serveAppToBrowser } from '../support/app-in-browser.ts';
 import { pageFrame, rulesOfLayout, violationsOf } from '../support/axe.ts';
-import { hydrated, openInTurn, openPage } from '../support/browser.ts';
+import { hydrated, phone, visit } from '../support/browser.ts';
 import { pressByKeyboard } from '../support/keyboard.ts';
+import { pageInTurn } from '../support/page-in-turn.ts';
 import { sampleSubmission, sampleSubscription } from '../support/samples.ts';
 import { today, tokens } from '../support/site.ts';
 
@@ -25,11 +26,10 @@ const heading = (page: Page) => page.locator('h1').textContent();
 beforeEach(reset);
 
 describe.each([true, false])('Subscription pages by keyboard (script: %s)', (javaScriptEnabled) => {
-  const open = async () => (await openPage(site.browser(), { javaScriptEnabled, viewport: { width: 360, height: 740 } })).page;
+  const open = (path: string) => visit(site, path, { javaScriptEnabled, ...phone });
 
   test('a subscription is confirmed by one press of a button, by keyboard', async () => {
-    const page = await open();
-    await page.goto(site.origin() + confirmPath());
+    const page = await open(confirmPath());
     expect([await heading(page), await state()]).toEqual(['Confirm your subscription', 'pending']);
     await pressByKeyboard(page, 'Yes, send me the letter');
     await page.waitForURL(/\/sign-up\/confirmed$/);
@@ -38,8 +38,7 @@ describe.each([true, false])('Subscription pages by keyboard (script: %s)', (jav
 
   test('a subscriber chooses interests, a pause and the end of the letter by keyboard', async () => {
     await subscribe();
-    const page = await open();
-    await page.goto(`${site.origin()}/preferences/${sign('preferences')}`);
+    const page = await open(`/preferences/${sign('preferences')}`);
     await pressByKeyboard(page, 'Tin', 'Space');
     await pressByKeyboard(page, 'Save interests');
     await page.getByRole('status').filter({ hasText: 'Your interests are saved.' }).waitFor();
@@ -52,8 +51,7 @@ describe.each([true, false])('Subscription pages by keyboard (script: %s)', (jav
   });
 
   test('a receipt is erased after a tick, and a missing tick is reported on top and at the box', async () => {
-    const page = await open();
-    await page.goto(`${site.origin()}/receipts/${sign('receipt', 'submission-1')}`);
+    const page = await open(`/receipts/${sign('receipt', 'submission-1')}`);
     await pressByKeyboard(page, 'Erase it');
     await page.getByRole('alert').waitFor();
     await expect.poll(() => page.title()).toMatch(/^Error: /);
@@ -68,10 +66,10 @@ describe.each([true, false])('Subscription pages by keyboard (script: %s)', (jav
 });
 
 test('opening the confirmation link is enough in the browser that has just asked for the letter', async () => {
-  const { page } = await openPage(site.browser());
+  const { page } = await pageInTurn(site.browser());
   await page.context().addCookies([{ name: 'pending', value: pendingDigest(tokens, 'subscription-1'), url: site.origin(), httpOnly: true, sameSite: 'Lax' }]);
   await page.goto(site.origin());
-  // Clicked, as a link in web mail is.
+  // Opened by a click, like a link in web mail.
   await page.evaluate((href) => {
     const link = Object.assign(document.createElement('a'), { href, textContent: 'to the mail', rel: 'external' });
     document.body.prepend(link);
@@ -106,32 +104,29 @@ describe.each([
   { colorScheme: 'light', viewport: { width: 1280, height: 900 }, question: {} },
   { colorScheme: 'dark', viewport: { width: 360, height: 740 }, question: { rules: rulesOfLayout, without: pageFrame } },
 ] as const)('Subscription pages in the $colorScheme scheme, $viewport.width px wide', ({ question, ...options }) => {
-  const open = openInTurn(site, { ...options, reducedMotion: 'reduce' });
-
   test.each(pages)('the page of %s passes axe, fits the window and reports no error', async (_name, pathOf) => {
-    const { page, errors } = await open(await pathOf());
+    const { page, consoleErrors } = await pageInTurn(site.browser(), { ...options, reducedMotion: 'reduce' });
+    await page.goto(site.origin() + (await pathOf()));
     await hydrated(page);
     expect(await violationsOf(page, question)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(options.viewport.width);
-    expect(errors()).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 });
 
 test('a malformed mail address is reported by the page instead of the browser, and stays in its field', async () => {
   await subscribe();
-  const { page } = await openPage(site.browser(), { viewport: { width: 360, height: 740 } });
-  await page.goto(`${site.origin()}/preferences/${sign('preferences')}`);
+  const page = await visit(site, `/preferences/${sign('preferences')}`, phone);
   await page.fill('#email', 'nobody');
   await page.getByRole('button', { name: 'Send a link to confirm it' }).click();
   await page.getByRole('alert').getByRole('link').click();
   expect(await page.evaluate(() => [document.activeElement?.id, (document.activeElement as HTMLInputElement).value])).toEqual(['email', 'nobody']);
-  await page.context().close();
 });
 
 test.each(['preferences', 'receipt'] as const)('axe finds no violation on the page of the %s with a problem', async (name) => {
   await subscribe();
-  const { page } = await openPage(site.browser(), { reducedMotion: 'reduce' });
-  await page.goto(site.origin() + (name === 'receipt' ? `/receipts/${sign('receipt', 'submission-1')}` : `/preferences/${sign('preferences')}`));
+  const path = name === 'receipt' ? `/receipts/${sign('receipt', 'submission-1')}` : `/preferences/${sign('preferences')}`;
+  const page = await visit(site, path, { reducedMotion: 'reduce' });
   await page.getByRole('button', { name: /^Erase/ }).click();
   await page.getByRole('alert').waitFor();
   expect(await violationsOf(page)).toEqual([]);

@@ -1,14 +1,15 @@
-/** Pages that measure themselves, with WEB_VITALS on. */
+/** Web vitals as pages measure them with WEB_VITALS=on. */
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import type { WebVitals } from '../../shared/web-vitals.ts';
-import { hydrated, openPage, serveToBrowser, wide } from '../support/browser.ts';
+import { hydrated, serveToBrowser, wide } from '../support/browser.ts';
+import { pageInTurn } from '../support/page-in-turn.ts';
 
 const site = serveToBrowser({ environment: { WEB_VITALS: 'on' } });
 
-/** Opens a page whose beacons are read as they are sent: Playwright does not see what is in them. `answers`: the statuses of the server. */
+/** Opens a page that records the contents of its beacons, which Playwright cannot read. `answers`: the statuses of the server's responses. */
 async function openMeasured(path: string, { asksNotToBeTracked = false } = {}) {
-  const { page, consoleErrors } = await openPage(site.browser(), wide);
+  const { page, consoleErrors } = await pageInTurn(site.browser(), wide);
   const sent: WebVitals[] = [];
   const answers: number[] = [];
   page.on('response', (response) => void (response.url().endsWith('/web-vitals') && answers.push(response.status())));
@@ -26,7 +27,7 @@ async function openMeasured(path: string, { asksNotToBeTracked = false } = {}) {
   await hydrated(page);
   return { page, sent, answers, consoleErrors };
 }
-/** As the browser does when the visitor looks at another tab. */
+/** Does what the browser does when the visitor switches to another tab. */
 const hide = (page: Page) =>
   page.evaluate(() => {
     Object.defineProperty(document, 'hidden', { value: true, configurable: true });
@@ -54,7 +55,6 @@ test('each page view reports its web vitals once, also after a client-side navig
   expect(second).toMatchObject({ path: '/events', cls: expect.any(Number) });
   expect(second).not.toHaveProperty('lcp');
   expect(consoleErrors).toEqual([]);
-  await page.context().close();
 });
 
 test('a layout shift without user input is reported', async () => {
@@ -67,7 +67,6 @@ test('a layout shift without user input is reported', async () => {
   });
   await hide(page);
   await expect.poll(() => sent[0]?.cls ?? 0).toBeGreaterThan(0.02);
-  await page.context().close();
 });
 
 test.each([
@@ -80,5 +79,4 @@ test.each([
   await hide(page);
   await page.evaluate(() => fetch('/healthz').then((answer) => answer.text()));
   expect(asked.filter((each) => each === '/healthz' || each === '/web-vitals')).toEqual(['/healthz']);
-  await page.context().close();
 });

@@ -1,19 +1,18 @@
 import type { Page } from 'playwright';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { serveToBrowser } from '../support/browser.ts';
+import { pageInTurn } from '../support/page-in-turn.ts';
 
 const site = serveToBrowser();
 
 describe('Pages without script', () => {
   let page: Page;
   beforeEach(async () => {
-    const context = await site.browser().newContext({ javaScriptEnabled: false });
-    page = await context.newPage();
-    await page.goto(site.origin());
-    return () => context.close();
+    ({ page } = await pageInTurn(site.browser(), { javaScriptEnabled: false }));
   });
 
   test('without script the menus of the header open one at a time, and their links work', async () => {
+    await page.goto(site.origin());
     await page.getByText('About', { exact: true }).first().click();
     await page.locator('.site-header__group[open]').getByRole('link', { name: 'Careers' }).click();
     expect(new URL(page.url()).pathname).toBe('/careers');
@@ -49,6 +48,7 @@ describe('Pages without script', () => {
     expect(await page.locator('#share-prices').textContent()).toBe('100%');
   });
   test('without script the first Tab reaches the link that skips to the content', async () => {
+    await page.goto(site.origin());
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to main content');
     await page.keyboard.press('Enter');

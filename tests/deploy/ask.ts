@@ -7,9 +7,9 @@ import { Agent as TlsAgent, request as tlsRequest } from 'node:https';
 import type { Certificate } from './certificate.ts';
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
-/** `from`: an address of this machine (127.0.0.x) that the request comes from. */
+/** `from`: the local address (127.0.0.x) from which the request is sent. */
 export type Question = { method?: string; headers?: Record<string, string>; body?: string; from?: string };
-/** One address of a proxy: all requests share its connections, 16 at most, each used in turn, so that none is idle for so long that the proxy closes it. */
+/** Sends requests to one proxy over at most 16 shared connections, used in turn so that none is idle long enough to be closed by the proxy. */
 export type Visitor = { ask: (path: string, question?: Question) => Promise<Answer>; close: () => void };
 
 const answerWithinMs = 30_000;

@@ -20,26 +20,26 @@ const encodings = {
 };
 const goals = { cold: 0.85, warm: 0.97 };
 
-/** Sends the visits, the n-th page n times as seldom as the first one. @returns the share that came from the cache, the most that one copy of each page allows an empty one, and how many answers had no validator. */
+/** Sends the visits; the n-th page gets 1/n as many as the first. @returns the share that came from the cache, the maximum possible share for an empty cache, and the numbers of wrong answers. */
 async function visit({ ask }: Visitor, pages: string[], seed: number) {
   const random = createRandom(seed);
   const popular = Object.fromEntries(pages.map((page, index) => [page, 1 / (index + 1)]));
   const plan = Array.from({ length: visits }, () => ({ page: random.weigh(popular), encoding: random.weigh(encodings) }));
-  const most = 1 - new Set(plan.map(({ page }) => page)).size / visits;
-  const seen = { hits: 0, unlike: 0, withoutValidator: 0 };
+  const maxShare = 1 - new Set(plan.map(({ page }) => page)).size / visits;
+  const seen = { hits: 0, wrong: 0, withoutValidator: 0 };
   async function work() {
     for (let next = plan.pop(); next; next = plan.pop()) {
       const { status, headers } = await ask(next.page, { headers: { 'Accept-Encoding': next.encoding, Accept: 'text/html,*/*;q=0.8' } });
       if (/HIT|STALE|UPDATING|REVALIDATED/.test(String(headers['x-cache']))) seen.hits++;
-      if (status !== 200 || (headers['content-encoding'] === 'br' && !next.encoding.includes('br'))) seen.unlike++;
+      if (status !== 200 || (headers['content-encoding'] === 'br' && !next.encoding.includes('br'))) seen.wrong++;
       if (!headers.etag && !headers['last-modified']) seen.withoutValidator++;
     }
   }
   await Promise.all(Array.from({ length: atOnce }, work));
-  return { ...seen, most, share: seen.hits / visits };
+  return { ...seen, maxShare, share: seen.hits / visits };
 }
 
-/** Pages from all over the site, without those that have a form: no shared cache keeps them. */
+/** Pages from all parts of the site, without pages with forms, which no shared cache stores. */
 function choosePages(all: string[]): string[] {
   const kept = all.filter((page) => !/\/(contact-us|sign-up)$/.test(page));
   const step = Math.max(1, Math.floor(kept.length / pageCount));
@@ -52,9 +52,9 @@ export async function checkCache(name: string, visitor: Visitor, all: string[], 
   const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
   const cold = await visit(visitor, pages, 1);
   const warm = await visit(visitor, pages, 2);
-  const found = `${percent(cold.share)} from the cache; the first visit of each page leaves ${percent(cold.most)} at most`;
+  const found = `${percent(cold.share)} from the cache; the first visit of each page leaves ${percent(cold.maxShare)} at maxShare`;
   report.check(`${name}: ${visits} visits to ${pages.length} pages, cache empty`, cold.share >= goals.cold, found);
   report.check(`${name}: ${visits} more`, warm.share >= goals.warm, `${percent(warm.share)} from the cache`);
   report.check(`${name}: each answer has a validator`, cold.withoutValidator + warm.withoutValidator === 0);
-  report.check(`${name}: each answer is in an encoding that the visitor takes`, cold.unlike + warm.unlike === 0);
+  report.check(`${name}: each answer is in an encoding that the visitor takes`, cold.wrong + warm.wrong === 0);
 }

@@ -1,17 +1,17 @@
-/** The manifests of Kubernetes against its own types, which a package of npm brings; it is fetched for the check alone. */
+/** Compiles the Kubernetes manifests against the types of Kubernetes, from an npm package that is fetched for this check. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { root } from '../support/source-files.ts';
+import { root } from '../support/root.mjs';
 import type { Report } from './report.ts';
 
 const types = 'kubernetes-types@1.30.0';
 const manifests = join(root, 'deploy/kubernetes');
-/** kustomization.yaml is for kustomize, and none of these kinds. */
+/** kustomization.yaml is not a manifest of Kubernetes. */
 const isManifest = (file: string) => file.endsWith('.yaml') && file !== 'kustomization.yaml';
 
-/** @param folder for what is fetched. */
+/** @param folder into which the package is fetched. */
 export function checkManifests(report: Report, folder: string) {
   const place = join(folder, 'manifests');
   mkdirSync(place);
@@ -26,7 +26,7 @@ export function checkManifests(report: Report, folder: string) {
   report.check('a field that Kubernetes does not have is found', compile(place).includes("does not exist in type 'ServiceSpec'"));
 }
 
-/** A manifest as a constant of its type. */
+/** A manifest as a TypeScript constant of its type. */
 function toSource(text: string): string {
   const manifest = parse(text) as { apiVersion: string; kind: string };
   const { apiVersion, kind } = manifest;
@@ -34,7 +34,7 @@ function toSource(text: string): string {
   return `import type { ${kind} } from 'kubernetes-types/${module}';\nexport const manifest: ${kind} = ${JSON.stringify(manifest, null, 2)};\n`;
 }
 
-/** @returns what the compiler says; empty when all is well. */
+/** @returns the errors of the compiler, or an empty text. */
 function compile(place: string): string {
   const compilerOptions = { strict: true, noEmit: true, skipLibCheck: true, module: 'nodenext', types: [] };
   writeFileSync(join(place, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['*.ts'] }));

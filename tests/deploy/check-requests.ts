@@ -1,4 +1,4 @@
-/** Checks what every proxy has to get right besides passing requests on. */
+/** Checks everything that a proxy must do besides forwarding requests. */
 import { askByHttp2, createVisitor } from './ask.ts';
 import { contactMessage } from './contact-message.ts';
 import type { ExampleProxy } from './example-proxies.ts';
@@ -8,8 +8,8 @@ import type { RunningProxy } from './run-proxy.ts';
 type Site = { base: string; onlyOnSecond: string; ownAddress: string };
 
 /**
- * The servers take one message from an address in ten minutes.
- * @param site `base`: its path; `onlyOnSecond`: a file below /assets/ that only the second server has; `ownAddress`: of this machine, from which nothing was sent.
+ * The servers accept one message per address in ten minutes.
+ * @param site `base`: its path; `onlyOnSecond`: a file below /assets/ that only the second server has; `ownAddress`: a local address from which nothing was sent yet.
  */
 export async function checkRequests({ name, tls }: ExampleProxy, proxy: RunningProxy, report: Report, site: Site) {
   const { base, onlyOnSecond, ownAddress } = site;

@@ -1,4 +1,4 @@
-/** A release under load: the servers are restarted one after the other while visitors read and write. */
+/** Simulates a release under load: the servers are restarted one after the other while visitors send requests. */
 import { setTimeout as pause, setInterval } from 'node:timers/promises';
 import type { Answer, Visitor } from './ask.ts';
 import { contactMessage } from './contact-message.ts';
@@ -11,7 +11,7 @@ const formEvery = 10;
 /** Time in which the proxy notices that a server is back, before the next one stops. */
 const noticedMs = 3_000;
 
-/** Every answer of ours names its build. */
+/** Whether the answer is from the site, whose answers all name their build, and not from the proxy. */
 const isOurs = ({ headers }: Answer) => headers['x-build'] !== undefined;
 const describe = (answer: Answer) => `${answer.status} of the ${isOurs(answer) ? 'server' : 'proxy'}`;
 
@@ -47,7 +47,7 @@ export async function checkRestarts(
         answers.push(answer.catch((error: Error) => `${isForm ? 'POST' : 'GET'}: ${error.message}`));
       }
     } catch {
-      // The end of the restarts.
+      // Aborted at the end of the restarts.
     }
   }
   const visiting = visit();
@@ -59,7 +59,7 @@ export async function checkRestarts(
   await visiting;
   const outcomes = await Promise.all(answers);
   const failed = outcomes.filter((outcome) => outcome !== 'ok' && outcome !== 'busy');
-  // A page that the one server left cannot render in time: a matter of the machine, not of the proxy.
+  // A page that the only remaining server cannot render in time: the machine is slow, the proxy is not at fault.
   const busy = outcomes.filter((outcome) => outcome === 'busy').length;
   const faults = [...Map.groupBy(failed, (fault) => fault)].map(([fault, all]) => `${all.length} × ${fault}`);
   report.check(

@@ -19,7 +19,7 @@ type Options = {
   newDataDir: (name: string) => string;
 };
 
-/** Copies the build and schedules its latest piece of news. @returns the folder, the title and the instant. */
+/** Copies the build and schedules its latest news article. @returns the folder, the title and the instant. */
 function scheduleNews(name: string, { copyBuild }: Options) {
   const build = copyBuild(`scheduled-${name}`);
   const file = join(build, 'content/entries.json');
@@ -29,13 +29,13 @@ function scheduleNews(name: string, { copyBuild }: Options) {
   const at = new Date(Math.ceil(Date.now() / 1000 + secondsAhead) * 1000);
   piece.publishAt = at.toISOString();
   content.changes = [...content.changes, at.getTime()].toSorted((a, b) => a - b);
-  // Not written in place: the file is shared with the build that it was copied from.
+  // Removed first, because the copy is a hard link to the file of the original build.
   rmSync(file);
   writeFileSync(file, JSON.stringify(content));
   return { build, title: piece.title, at };
 }
 
-/** Asks for the list of news through the proxy once a second or more often: before the instant it is kept without the piece, 2 s after it every answer has it. */
+/** Requests the list of news through the proxy at least once a second: before the instant it is cached without the article, from 2 s after it every answer has it. */
 export async function checkSchedule(example: ExampleProxy, report: Report, options: Options) {
   const { build, title, at } = scheduleNews(example.name, options);
   const servers = await startSiteServers([build, build], { ...options.settings, DATA_DIR: options.newDataDir(`scheduled-data-${example.name}`) });
@@ -55,7 +55,7 @@ export async function checkSchedule(example: ExampleProxy, report: Report, optio
   await proxy.stop();
   await servers.stop();
   report.check(
-    `${example.name}: a scheduled piece is not shown early and is there ${graceMs / 1000} s after its instant`,
+    `${example.name}: a scheduled article is not shown early, and is shown ${graceMs / 1000} s after its instant`,
     early.length + late.length === 0 && kept > 0,
     `${kept} answers from the cache`,
   );

@@ -1,9 +1,10 @@
 /** Validates the Kubernetes manifests and the systemd unit with their own tools, if this machine has them. */
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../support/source-files.ts';
+import { root } from '../support/root.mjs';
 import { checkManifests } from './check-manifests.ts';
+import { checkAlerts, fetchPromtool, findPromtool, readAlerts, testAlerts } from './promtool.ts';
 import type { Report } from './report.ts';
 
 const maxExposure = 2;
@@ -13,10 +14,12 @@ const run = (program: string, ...options: string[]) => spawnSync(program, option
 export function checkTools(report: Report, folder: string) {
   const has = (program: string) => run('which', program).status === 0;
   checkManifests(report, folder);
-  if (has('promtool')) {
-    const { status, stdout, stderr } = run('promtool', 'check', 'rules', 'deploy/prometheus/alerts.yaml');
-    report.check('Prometheus reads the alerts', status === 0, (stderr || stdout).trim().split('\n').at(-1));
-  } else report.skip('promtool: it is not installed (apt-get install prometheus)');
+  const promtool = findPromtool() ?? fetchPromtool();
+  if (promtool) {
+    const rules = readAlerts(readFileSync(join(root, 'deploy/prometheus/alerts.yaml'), 'utf8'));
+    const faults = checkAlerts(promtool) || testAlerts(promtool, rules);
+    report.check(`each of ${rules.length} faults fires its own alert and no other`, faults === '', faults);
+  } else report.skip('promtool: it is not installed, and apt-get cannot download the package prometheus');
   if (has('kubectl')) {
     const { status, stderr } = run('kubectl', 'kustomize', 'deploy/kubernetes');
     report.check('kubectl builds deploy/kubernetes', status === 0, stderr.trim());
@@ -42,8 +45,11 @@ function checkUnit(report: Report, folder: string) {
   const exposure = run('systemd-analyze', 'security', '--offline=true', unit).stdout;
   const [, level = ''] = /exposure level[^:]*: ([\d.]+)/.exec(exposure) ?? [];
   report.check(`the unit of systemd leaves little open (at most ${maxExposure} of 10)`, level !== '' && Number(level) <= maxExposure, level);
-  // The program that it starts is not on this machine.
+  // The program that the unit starts is not on this machine.
   writeFileSync(join(folder, 'lazulite@3001.service'), readFileSync(unit, 'utf8').replace('/opt/lazulite/bin/node', process.execPath));
+  const dropIns = join(folder, 'lazulite@.service.d');
+  mkdirSync(dropIns);
+  copyFileSync(join(root, 'deploy/systemd/purge.conf'), join(dropIns, 'purge.conf'));
   const { status, stderr } = run('systemd-analyze', 'verify', join(folder, 'lazulite@3001.service'));
-  report.check('systemd understands the unit', status === 0 && !stderr.includes('lazulite'), stderr.trim());
+  report.check('systemd understands the unit and its drop-in', status === 0 && !stderr.includes('lazulite'), stderr.trim());
 }

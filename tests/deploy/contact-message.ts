@@ -1,4 +1,4 @@
-/** A message as a program sends it, with an Idempotency-Key of its own. */
+/** A message as a program sends it, with a unique Idempotency-Key. */
 import { contactEntry } from '../support/contact-entry.ts';
 import type { Question } from './ask.ts';
 

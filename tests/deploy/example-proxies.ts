@@ -1,24 +1,30 @@
-/** The proxies of deploy/, as an operator would run them, with ports, certificate and folders of a test in the places of the example's own. */
+/** The proxies of deploy/ as an operator would run them, with ports, certificate and folders replaced by those of the test. */
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../support/source-files.ts';
+import { root } from '../support/root.mjs';
 import type { Certificate } from './certificate.ts';
 
-/** `folder`: everything that the proxy writes; `ports`: of this machine. */
-export type Places = { folder: string; ports: { http: number; https: number }; servers: readonly [number, number]; certificate: Certificate };
+/** `folder`: for everything that the proxy writes, unless `cache` names another folder for stored answers; `ports`: local ports. */
+export type Places = {
+  folder: string;
+  cache?: string;
+  ports: { http: number; https: number };
+  servers: readonly [number, number];
+  certificate: Certificate;
+};
 export type ExampleProxy = {
   name: 'nginx' | 'haproxy' | 'caddy' | 'varnish';
-  /** Debian's package and where it puts the program. */
+  /** The Debian package and the path of its program. */
   debian: string;
   program: string;
-  /** Whether it ends TLS, and whether it keeps answers. */
+  /** Whether it terminates TLS, and whether it is a shared cache. */
   tls: boolean;
   cache: boolean;
-  /** Writes the configuration. @returns the arguments for a look at it only, and for running in the foreground. */
+  /** Writes the configuration. @returns the arguments for only validating it, and for running in the foreground. */
   prepare: (places: Places) => { check: string[]; run: string[]; environment?: Record<string, string> };
 };
 
-/** @throws when the example does not hold one of the texts: then the test has to follow it. */
+/** @throws when the example does not contain one of the texts. */
 function rewrite(example: string, changes: Record<string, string>): string {
   let text = readFileSync(join(root, 'deploy', example), 'utf8');
   for (const [from, to] of Object.entries(changes)) {
@@ -30,12 +36,15 @@ function rewrite(example: string, changes: Record<string, string>): string {
 
 const serverPorts = ([first, second]: Places['servers']) => ({ '127.0.0.1:3001': `127.0.0.1:${first}`, '127.0.0.1:3002': `127.0.0.1:${second}` });
 
-function prepareNginx({ folder, ports, servers, certificate }: Places) {
+/** Where the example of nginx stores answers. */
+export const nginxCacheFolder = '/var/cache/lazulite';
+
+function prepareNginx({ folder, cache = join(folder, 'cache'), ports, servers, certificate }: Places) {
   const site = rewrite('nginx/lazulite.conf', {
     ...serverPorts(servers),
     '/etc/ssl/lazulite/fullchain.pem': certificate.chain,
     '/etc/ssl/lazulite/privkey.pem': certificate.key,
-    '/var/cache/nginx/lazulite': join(folder, 'cache'),
+    [nginxCacheFolder]: cache,
     'listen 80;': `listen 127.0.0.1:${ports.http};`,
     'listen 443 ssl http2;': `listen 127.0.0.1:${ports.https} ssl http2;`,
     'server_name www.example.com;': 'server_name localhost;',
@@ -63,7 +72,7 @@ function prepareHaproxy({ folder, ports, servers, certificate }: Places) {
   return { check: ['-c', '-q', '-f', file], run: ['-db', '-q', '-f', file] };
 }
 
-/** Caddy fetches no certificate here: the test gives it one, and other ports. */
+/** Caddy gets a certificate and ports from the test instead of obtaining a certificate itself. */
 function prepareCaddy({ folder, ports, servers: [first, second], certificate }: Places) {
   const config = rewrite('caddy/Caddyfile', { '{$SITE_HOST} {': `{$SITE_HOST} {\n\ttls ${certificate.chain} ${certificate.key}` });
   const file = join(folder, 'Caddyfile');
@@ -86,7 +95,7 @@ function prepareVarnish({ folder, ports, servers: [first, second] }: Places) {
   writeFileSync(file, vcl);
   const state = join(folder, 'state');
   mkdirSync(state);
-  // Its worker runs as another user than root.
+  // The worker of Varnish does not run as root.
   for (const each of [folder, state]) chmodSync(each, 0o755);
   const parameters = ['-p', 'backend_idle_timeout=50'];
   return {

@@ -9,7 +9,7 @@ import { createVisitor, type Visitor } from './ask.ts';
 import { type Certificate, makeCertificate } from './certificate.ts';
 import type { ExampleProxy } from './example-proxies.ts';
 
-/** `origin`: where visitors reach the proxy; `plain`: where it takes HTTP without TLS. */
+/** `origin`: the public origin of the proxy; `plain`: its origin without TLS. */
 export type RunningProxy = { origin: string; plain: string; certificate: Certificate; visitor: Visitor; stop: () => Promise<void> };
 
 const readyWithinMs = 30_000;

@@ -1,6 +1,6 @@
 /**
- * `npm run deploy:check`: the examples of deploy/ as they run. Debian's nginx, HAProxy, Caddy and Varnish with the built site behind them: requests, a
- * release under load, a shared cache, an embargo; compose.yaml, manifests and unit by the tools that are there. `ONLY=nginx` narrows it to one proxy,
+ * `npm run deploy:check`: runs the examples of deploy/. Debian's nginx, HAProxy, Caddy and Varnish in front of the built site: requests, a release under
+ * load, a shared cache, an embargo; compose.yaml, manifests and systemd unit with the installed tools. `ONLY=nginx` checks only one proxy, `ONLY=image` only the image,
  * `RESTARTS=20` changes the number of restarts. Checks that cannot run are printed as SKIPPED.
  */
 import { execFileSync } from 'node:child_process';
@@ -8,8 +8,9 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setup as build } from '../support/build-once.ts';
-import { root } from '../support/source-files.ts';
+import { root } from '../support/root.mjs';
 import { checkCache } from './check-cache.ts';
+import { checkImage } from './check-image.ts';
 import { checkRequests } from './check-requests.ts';
 import { checkRestarts } from './check-restarts.ts';
 import { checkSchedule } from './check-schedule.ts';
@@ -42,6 +43,7 @@ const newDataDir = (name: string) => {
 
 try {
   checkTools(report, folder);
+  if (!process.env.ONLY || process.env.ONLY === 'image') await checkImage(report, join(folder, 'image'));
   installProxies();
   const chosen = exampleProxies.filter(({ name }) => !process.env.ONLY || name === process.env.ONLY);
   for (const proxy of chosen.filter(({ program }) => !existsSync(program))) report.skip(`${proxy.name}: it is not installed (apt-get install ${proxy.debian})`);

@@ -1,4 +1,4 @@
-/** Two built servers on one store, each on a port of its own that it keeps when it is restarted. */
+/** Two built servers on one store, each on a fixed port that it keeps after a restart. */
 import { freePort } from '../support/free-port.ts';
 import { type BuiltServer, startServer } from '../support/start-server.ts';
 
@@ -9,7 +9,7 @@ export type SiteServers = {
   stop: () => Promise<void>;
 };
 
-/** @param builds the folder of each server's build. */
+/** @param builds the build folder of each server. */
 export async function startSiteServers(builds: readonly [string, string], environment: Record<string, string>): Promise<SiteServers> {
   const ports = [await freePort(), await freePort()] as const;
   const start = (index: 0 | 1) =>

@@ -8,12 +8,12 @@ const { client } = testSite();
 const statuses: Partial<Record<string, number>> = { 'not-found': 404, 'server-error': 500 };
 const documents = await Promise.all(everyPage.map(async ([name, path]) => ({ name, path, answer: await client.get(path) })));
 
-test.each(documents)('$path answers with its status as an HTML document', ({ name, answer }) => {
+test.each(documents)('the page $path is an HTML document with its status', ({ name, answer }) => {
   expect(answer.status).toBe(statuses[name] ?? 200);
   expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
 });
 
-test.each(documents)('$path has a title, a description and one heading of the first level', ({ answer }) => {
+test.each(documents)('the page $path has a title, a description and one heading of the first level', ({ answer }) => {
   expect(titleOf(answer.text).length).toBeGreaterThan(5);
   expect(answer.text).toMatch(/<meta name="description" content="[^"]{20,300}">/);
   expect(headingsOf(withoutInert(answer.text), 1)).toHaveLength(1);
@@ -37,7 +37,7 @@ test.each([
   ['/sign-up', 'Subscribe for free'],
   ['/404', 'Oops! An error has been detected'],
   ['/500', 'Oops! An error has been detected'],
-])('%s has the heading "%s"', async (path, heading) => {
+])('the page %s has the heading "%s"', async (path, heading) => {
   expect(headingsOf((await client.get(path)).text, 1)).toEqual([heading]);
 });
 
@@ -49,7 +49,7 @@ test('the page of Proxima names it a supply chain analytics platform', async () 
   expect(textOf((await client.get('/proxima')).text)).toContain('Supply chain analytics platform');
 });
 
-test('the page of Research Services has its search box and the labels of the specification', async () => {
+test('the page of Research Services has its search box and its fixed labels', async () => {
   const { text } = await client.get('/subscriptions');
   expect(text).toMatch(/<input[^>]*placeholder="Search"/);
   for (const label of ['Popular Categories', 'Read More', 'Blue View', 'News Analysis', 'Opinion Pieces', 'Videos']) expect(textOf(text)).toContain(label);

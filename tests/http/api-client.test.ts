@@ -13,11 +13,11 @@ await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 closeAfterFile(() => new Promise<void>((resolve) => server.close(() => resolve())));
 const api = createClient<paths>({ baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
 
-test('The types of the client are those of the document: otherwise run npm run api:types', () => {
+test('The checked-in types of the API client match the OpenAPI document (npm run api:types writes them)', () => {
   expect(readFileSync(apiTypesFile, 'utf8').split('\n')[0]).toBe(firstLineFor(apiDocument()));
 });
 
-test('A client made from the document reads a list, a record and a problem, with their types', async () => {
+test('A client generated from the OpenAPI document reads a list, a record and a problem, with their types', async () => {
   const list = await api.GET('/api/v1/news', { params: { query: { category: 'GEOPOLITICS', fields: ['title', 'url'], limit: 2 } } });
   const titles: (string | undefined)[] = list.data?.items.map(({ title }) => title) ?? [];
   expect(titles).toEqual([expect.any(String), expect.any(String)]);
@@ -30,7 +30,7 @@ test('A client made from the document reads a list, a record and a problem, with
   expect([missing.data, missing.error?.status]).toEqual([undefined, 404]);
 });
 
-test('A path or parameter that is not in the document is a type error', () => {
+test('A path or parameter that is not in the OpenAPI document is a type error in the client', () => {
   const never = (_typed: () => unknown) => undefined;
   // @ts-expect-error: no such list
   never(() => api.GET('/api/v1/rumors', {}));

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import type { BuildManifest } from '../../server/build-output/assets.ts';
 import { routes } from '../../shared/routes.ts';
 import { startBuiltServer } from '../support/built-server.ts';
-import { root } from '../support/site.ts';
+import { root } from '../support/root.mjs';
 
 const manifest = JSON.parse(readFileSync(join(root, 'dist/manifest.json'), 'utf8')) as BuildManifest;
 

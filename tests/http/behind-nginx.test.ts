@@ -10,7 +10,7 @@ import type { BuildManifest } from '../../server/build-output/assets.ts';
 import { href } from '../../shared/routes.ts';
 import { startBuiltServer } from '../support/built-server.ts';
 import { linksOf, payloadOf, textOf } from '../support/html.ts';
-import { root } from '../support/site.ts';
+import { root } from '../support/root.mjs';
 import type { BuiltServer } from '../support/start-server.ts';
 
 // Debian installs nginx in /usr/sbin, which is only in the PATH of root.
@@ -51,7 +51,7 @@ async function startNginx(upstream: string): Promise<string> {
   writeFileSync(join(folder, 'nginx.conf'), configuration(port, upstream));
   proxy = spawn(nginx, ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')], { stdio: 'inherit' });
   const origin = `http://127.0.0.1:${port}`;
-  await vi.waitFor(() => fetch(origin), { timeout: 5_000 });
+  await vi.waitFor(() => fetch(origin), { timeout: 60_000 });
   return origin;
 }
 

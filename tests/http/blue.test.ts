@@ -3,7 +3,7 @@ import { entryHref } from '../../shared/entry-href.ts';
 import { headingsOf, linksOf, textOf } from '../support/html.ts';
 import { siteContent, sourceOf, testSite, today } from '../support/site.ts';
 
-/** The sections of the specification; the anchor of News Analysis keeps the specification's name, New Analysis. */
+/** The anchor of News Analysis is `new-analysis`, because links to it exist. */
 const sections = ['News Analysis', 'Blogs', 'Proxima Videos', 'Proxima Opinion Pieces', 'Proxima Maps', 'Proxima Infographics', 'CMRI'];
 const anchors = ['#new-analysis', '#blogs', '#videos', '#opinions', '#maps', '#infographics', '#cmri'];
 const lists = ['/blue/news-analysis', '/blue/blogs', '/blue/videos', '/blue/opinion-pieces', '/blue/maps', '/blue/infographics', '/blue/cmri'];
@@ -24,7 +24,7 @@ test('Blue View has its seven sections, each with an anchor and a link to more',
 
 test('Blue View starts its maps with the leading country, and links the most concentrated maps', async () => {
   const { text } = await testSite().client.get('/blue');
-  expect(textOf(text)).toMatch(/China is the largest producer of \d+ of \d+ materials; \d+ countries lead in the other \d+\./);
+  expect(textOf(text)).toMatch(/China leads at the tightest stage of \d+ of \d+ materials; \d+ countries lead in the other \d+\./);
   expect(linksOf(text).filter((link) => link.startsWith('/blue/maps/'))).toHaveLength(4);
 });
 

@@ -13,7 +13,7 @@ describe('The board', () => {
     expect(names).toHaveLength(25);
     expect(names.slice(0, 3)).toEqual(['Gallium', 'Graphite', 'Niobium']);
   });
-  test('each header is a link that sorts; the current one is marked and reverses the order', async () => {
+  test('each header of the board is a link that sorts; the current one is marked and reverses the order', async () => {
     const { text } = await client.get(`${board}&sort=price`).expect(200);
     expect(namesOf(text)[0]).toBe('Antimony');
     expect(text.match(/aria-sort="descending"/g)).toHaveLength(1);
@@ -36,13 +36,16 @@ describe('The board', () => {
         .map((line) => line.split(',')[0]),
     ).toEqual(names);
   });
-  test.each(['view=map', 'view=board&sort=color', 'view=board&filter=none', 'view=board&sort=__proto__'])('%s is a 404', async (query) => {
-    await client.get(`/subscriptions/critical-materials?${query}`).expect(404);
-  });
+  test.each(['view=map', 'view=board&sort=color', 'view=board&filter=none', 'view=board&sort=__proto__'])(
+    'the board with the invalid query %s is a 404',
+    async (query) => {
+      await client.get(`/subscriptions/critical-materials?${query}`).expect(404);
+    },
+  );
 });
 
 describe('The file of the board', () => {
-  test('the file has the rows of the page in the same order', async () => {
+  test('the CSV of the board has the rows of the page in the same order', async () => {
     const names = namesOf((await client.get(`${board}&sort=-name`)).text);
     const { text, headers } = await client.get('/subscriptions/critical-materials.csv?sort=-name').expect(200);
     expect(headers['content-type']).toMatch(/^text\/csv; charset=utf-8/);
@@ -50,7 +53,7 @@ describe('The file of the board', () => {
     expect(lines[0]).toMatch(/^material,symbol,tightest_stage/);
     expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual(names);
   });
-  test('each row of the file has as many cells as the header, and a bound is an interval', async () => {
+  test('each row in the CSV of the board has as many cells as the header, and a bound is an interval', async () => {
     const { text } = await client.get('/subscriptions/critical-materials.csv');
     const lines = text
       .trim()
@@ -61,7 +64,7 @@ describe('The file of the board', () => {
     const tungsten = lines.find(([name]) => name === 'Tungsten') ?? [];
     expect(['us_net_imports_percent_min', 'us_net_imports_percent_max'].map((name) => tungsten[header.indexOf(name)])).toEqual(['50', '100']);
   });
-  test('the file with an unknown order is a 404', async () => {
+  test('the CSV of the board with an unknown order is a 404', async () => {
     await client.get('/subscriptions/critical-materials.csv?sort=x').expect(404);
   });
 });

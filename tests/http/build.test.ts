@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { BrowserFiles } from '../../client/build/bundle.mjs';
 import { bundleServer } from '../../server/bundle.mjs';
-import { root } from '../support/site.ts';
+import { root } from '../support/root.mjs';
 
 type Manifest = BrowserFiles & { buildId: string };
 
@@ -75,7 +75,7 @@ test('a script or stylesheet above 1 kB has a smaller brotli and a smaller gzip 
   for (const file of large) for (const encoding of ['br', 'gz']) expect(statSync(`${file}.${encoding}`).size, file).toBeLessThan(statSync(file).size);
 });
 
-// A whole second build would spend most of its time on compression. These tests build the server and the content again; redirects-in-the-build.test.ts the files of browsers.
+// A second whole build would spend most of its time on compression. These tests build the server and the content again; redirects-in-the-build.test.ts builds the browser's files.
 beforeAll(() => rmSync(join(root, secondBuild), { recursive: true, force: true }));
 afterAll(() => rmSync(join(root, secondBuild), { recursive: true, force: true }));
 
@@ -87,4 +87,4 @@ test('equal sources build an equal server', async () => {
 test('equal content is compiled to an equal revision', () => {
   execFileSync(process.execPath, [join(root, 'build.mjs'), '--content', `--out=${secondBuild}`]);
   for (const file of ['content/entries.json', 'content/texts.bin']) expect(read(`${secondBuild}/${file}`).equals(read(`dist/${file}`)), file).toBe(true);
-}, 60_000);
+}, 180_000);

@@ -14,11 +14,11 @@ const [newest, second] = view.list('news');
 const [opinion] = view.list('opinions');
 if (!newest || !second || !opinion) throw new Error('There are too few articles');
 const files = [
-  '/blue/feed.rss',
-  '/blue/news-analysis/feed.atom',
+  '/blue/feed.xml',
+  '/blue/news-analysis/atom.xml',
   '/policy/feed.json',
   '/sitemap.xml',
-  '/sitemaps/news.xml',
+  '/sitemap-news.xml',
   '/policy.csv',
   '/events.ics',
   '/api/v1/news',
@@ -110,7 +110,7 @@ test('a change that is visible on every page purges the tag of the whole site', 
   expect([...before].filter(([, { tags }]) => !tags.includes('site'))).toEqual([]);
 });
 
-test('a piece whose text changes leaves the other pieces and the lists in caches', async () => {
+test('a change of the text of an article leaves other articles and the lists in caches', async () => {
   const changed = changedContent((content, writeText) => writeText(newsOf(content, second.id), (html) => `${html}<p>More was added.</p>`));
   const sent = await changedTags({ content: view, now: today }, { content: changed.at(today), now: today });
   expect(sent).toEqual(['any', `c-news-${second.id}`]);
@@ -136,17 +136,17 @@ test('unchanged content purges nothing, and the clock purges the tags of what it
 test.each([
   ['Surrogate-Key', 'surrogate-key', /^site( [\w.-]+)+$/],
   ['off', 'cache-tag', /^undefined$/],
-] as const)('CACHE_TAG_HEADER=%s', async (cacheTagHeader, name, value) => {
+] as const)('cache tags are in the header of the setting CACHE_TAG_HEADER=%s', async (cacheTagHeader, name, value) => {
   const { client } = testSite({ cacheTagHeader });
-  for (const path of ['/blue', '/blue/feed.rss']) expect(String((await client.get(path)).headers[name])).toMatch(value);
+  for (const path of ['/blue', '/blue/feed.xml']) expect(String((await client.get(path)).headers[name])).toMatch(value);
 });
 
-test('answers for one visitor and files that never change have no tags', async () => {
+test('answers for one visitor and files that never change have no cache tags', async () => {
   const { client } = testSite();
   for (const path of ['/contact-us', '/healthz', '/preferences/none']) expect((await client.get(path)).headers).not.toHaveProperty('cache-tag');
 });
 
-test('an impossible id appears in no tag', async () => {
+test('an id that no entry can have appears in no cache tag', async () => {
   const { client } = testSite();
   const { status, headers } = await client.get('/blue/news-analysis/%C3%A9,site%0A');
   expect([status, headers['cache-tag']]).toEqual([404, expect.stringMatching(/^site(,[\w.-]+)*$/)]);

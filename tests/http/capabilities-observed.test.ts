@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { tokens } from '../support/site.ts';
-import { address, createTwoVisitors, type TwoVisitors } from '../support/strangers.ts';
+import { address, createTwoVisitors, type TwoVisitors } from '../support/two-visitors.ts';
 
 const hour = 3_600_000;
 
@@ -54,7 +54,7 @@ const histories: Record<string, (visitors: TwoVisitors) => Promise<unknown>> = {
 
 test.each(Object.keys(histories))(
   'a stranger gets the same answers by the same work, whether an address is unknown or its owner %s',
-  { timeout: 60_000 },
+  { timeout: 180_000 },
   async (name) => {
     const property = fc.asyncProperty(fc.array(fc.nat(5), { minLength: 1, maxLength: 8 }), async (steps) => {
       const [unknown, known] = [createTwoVisitors(), createTwoVisitors()];

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { commands, type Model } from '../support/stranger-commands.ts';
-import { address, createTwoVisitors } from '../support/strangers.ts';
+import { address, createTwoVisitors } from '../support/two-visitors.ts';
+import { commands, type Model } from '../support/two-visitors-commands.ts';
 
-test('whatever a stranger does with an address, its subscription is what the owner confirmed from the mailbox', { timeout: 120_000 }, async () => {
+test('whatever a stranger does with an address, its subscription is the one that the owner confirmed from the mailbox', { timeout: 300_000 }, async () => {
   const property = fc.asyncProperty(commands, (steps) =>
     fc.asyncModelRun(() => ({ model: { subscription: undefined, requests: new Map(), now: 0 } as Model, real: createTwoVisitors() }), steps),
   );

@@ -13,7 +13,7 @@ const address = `https://www.example.com/base${entryHref(article)}`;
 
 test('an article shows its citation with the public address, and links to citation files that need no script', async () => {
   const { text } = await client.get(`/base${entryHref(article)}`);
-  expect(textOf(text)).toContain(`Lazulite, News analysis, 10 Nov 2026, version 3 of 22 Nov 2026. ${address}`);
+  expect(textOf(text)).toContain(`Lazulite, News analysis, Nov 10, 2026, version 3 of Nov 22, 2026. ${address}`);
   expect(text).toContain('<a href="/base/blue/news-analysis/410.bib" download');
   expect(text).toContain('<a href="/base/blue/news-analysis/410.ris" download');
 });
@@ -33,8 +33,36 @@ test.each([
     etag: expect.any(String),
   });
   expect(body).toContain(line);
-  expect(body).toContain('version 3 of 22 Nov 2026');
+  expect(body).toContain('version 3 of Nov 22, 2026');
 });
+
+test.each([
+  ['/policy/china-gallium-germanium-license', 'measures-china-gallium-germanium-license', 'China: Export license for gallium and germanium'],
+  ['/data/reserves', 'datasets-reserves', 'Reserves'],
+  ['/blue/cmri/editions/2026-11', 'cmri-2026-11', 'Critical Materials Risk Index, edition of Nov 2026'],
+])('the page %s, which has no author, links its citation files to readers and to programs', async (path, key, title) => {
+  const { text } = await client.get(`/base${path}`);
+  expect(text).toContain(`rel="alternate" type="application/x-bibtex" href="${siteUrl}${path}.bib"`);
+  for (const [extension, line] of [
+    ['bib', `title = {{${title}}}`],
+    ['ris', `TI  - ${title}\r\n`],
+  ]) {
+    expect(text).toContain(`href="/base${path}.${extension}"`);
+    const { status, headers, body } = await client.get(`/base${path}.${extension}`).buffer(true).parse(asText);
+    expect([status, headers['content-disposition']]).toEqual([200, `attachment; filename="lazulite-${key}.${extension}"`]);
+    expect(body).toContain(line);
+    expect(body).toContain(siteUrl + path);
+    expect((await client.get(`/base${path}.${extension}`).set('If-None-Match', String(headers.etag))).status).toBe(304);
+  }
+});
+
+test.each(['/blue/news-analysis/410/x', '/blue/infographics/801/x', '/figures/gallium-prices'])(
+  'the head of %s names its citation for reference managers',
+  async (path) => {
+    const { text } = await client.get(`/base${path}`).redirects(1);
+    expect(text).toContain(`rel="alternate" type="application/x-bibtex" href="${siteUrl}${path.replace('/x', '')}.bib"`);
+  },
+);
 
 test('a client that has a citation gets a 304', async () => {
   const { headers } = await client.get('/base/blue/news-analysis/410.ris');
@@ -52,6 +80,9 @@ test.each([
   ['in another format', '/blue/news-analysis/410.pdf'],
   ['of another list', '/blue/blogs/410.bib'],
   ['of a list that does not exist', '/blue/410.bib'],
+  ['of a measure that does not exist', '/policy/nothing.bib'],
+  ['of an edition that does not exist', '/blue/cmri/editions/2030-01.ris'],
+  ['of a material, which is not cited as a whole', '/subscriptions/critical-materials/gallium.bib'],
 ])('no citation file is found %s', async (_name, path) => {
   const { status, headers } = await client.get(`/base${path}`).set('Accept', 'text/html');
   expect([status, headers['content-disposition']]).toEqual([404, undefined]);
@@ -70,5 +101,5 @@ test('the citation of a withdrawn article is gone, unless its text stays online:
     return testSite({ content: source }).client.get('/blue/news-analysis/410.bib').set('Accept', 'text/html').buffer(true).parse(asText);
   };
   expect((await withdrawn(false)).status).toBe(410);
-  expect((await withdrawn(true)).body).toContain('note = {version 3 of 22 Nov 2026, withdrawn on 20 Nov 2026}');
+  expect((await withdrawn(true)).body).toContain('note = {version 3 of Nov 22, 2026, withdrawn on Nov 20, 2026}');
 });

@@ -48,6 +48,15 @@ test('while forms are closed scripts and API clients get a problem document with
   expect(fromProgram.body).toMatchObject({ type: 'http://localhost/problems/unavailable', detail: expect.stringContaining(general) });
 });
 
+test('forms sent while they are closed are counted apart from those that the store could not take', async () => {
+  const { client, sendContact, services } = closedSite();
+  await sendContact();
+  await client.post('/api/v1/contact').send(contactEntry);
+  const counted = services.instruments.formOutcomes.write();
+  expect(counted).toContain('site_form_outcomes_total{form="contact",outcome="closed"} 2\n');
+  expect(counted).toContain('site_form_outcomes_total{form="contact",outcome="unavailable"} 0\n');
+});
+
 test('while forms are closed pages stay available, and /readyz gives the reason for closed forms', async () => {
   const { client } = closedSite();
   for (const path of ['/', '/blue', '/api/v1/news', '/preferences/none']) expect((await client.get(path)).status).not.toBe(503);

@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import { accepting, decodedText, type RequestOptions, readResponse } from '../support/encoded-responses.ts';
 import { createMemoryStore } from '../support/memory-store.ts';
 import { listen } from '../support/raw-http.ts';
+import { root } from '../support/root.mjs';
 import { sampleSubmission, sampleSubscription } from '../support/samples.ts';
-import { noAssets, root, testSite, today, tokens } from '../support/site.ts';
+import { noAssets, testSite, today, tokens } from '../support/site.ts';
 
 const media = '/media/cobalt-chain';
 const assets = { ...noAssets, publicFiles: new Set(readdirSync(`${root}/public${media}`).map((name) => `${media}/${name}`)) };

@@ -6,7 +6,8 @@ import { describe, expect, test } from 'vitest';
 import { openAssets } from '../../server/build-output/assets.ts';
 import { everyPage } from '../support/addresses.ts';
 import { allowedHashesOf, inlineHashesOf, policyOf } from '../support/content-security-policy.ts';
-import { noAssets, root, testSite } from '../support/site.ts';
+import { root } from '../support/root.mjs';
+import { noAssets, testSite } from '../support/site.ts';
 
 const assets = openAssets(join(root, 'dist'));
 const analytics = { id: 'G-TEST1', tagUrl: 'https://collect.example/tag.js' };
@@ -21,21 +22,24 @@ const unlinked: [string, string][] = [
 ];
 
 describe('The Content-Security-Policy of a document', () => {
-  test.each([...everyPage, ...unlinked])('allows exactly what is inline in %s, rendered or from the cache, with analytics or without', async (_what, path) => {
-    for (const site of [client, client, measured.client]) {
-      const { text, headers } = await site.get(path).set('Accept', 'text/html');
-      const header = headers['content-security-policy'];
-      expect(allowedHashesOf(header)).toEqual(inlineHashesOf(text));
-      expect(allowedHashesOf(header).styles.length).toBeGreaterThan(0);
-      expect(header).not.toMatch(/unsafe|nonce/);
-    }
-  });
-  test('allows what is inline in a rejected form', async () => {
+  test.each([...everyPage, ...unlinked])(
+    'the Content-Security-Policy allows exactly the inline elements of %s, rendered or from the cache, with analytics or without',
+    async (_what, path) => {
+      for (const site of [client, client, measured.client]) {
+        const { text, headers } = await site.get(path).set('Accept', 'text/html');
+        const header = headers['content-security-policy'];
+        expect(allowedHashesOf(header)).toEqual(inlineHashesOf(text));
+        expect(allowedHashesOf(header).styles.length).toBeGreaterThan(0);
+        expect(header).not.toMatch(/unsafe|nonce/);
+      }
+    },
+  );
+  test('the Content-Security-Policy allows the inline elements of the page with a rejected form', async () => {
     const { status, text, headers } = await client.post('/contact-us').type('form').send('fullName=Ann');
     expect(status).toBe(422);
     expect(allowedHashesOf(headers['content-security-policy'])).toEqual(inlineHashesOf(text));
   });
-  test('is otherwise that of all answers', async () => {
+  test('the Content-Security-Policy of a document is that of all other answers, apart from its hashes', async () => {
     const [page, file] = await Promise.all([client.get('/'), client.get('/robots.txt')]);
     const withoutHashes = (policy: Record<string, string[]>) =>
       Object.fromEntries(Object.entries(policy).map(([name, sources]) => [name, sources.filter((source) => !source.startsWith("'sha256-"))]));
@@ -43,15 +47,15 @@ describe('The Content-Security-Policy of a document', () => {
     expect(withoutHashes(ofPage ?? {})).toEqual(general);
   });
   test.each(['/', '/blue/news-analysis', '/no/such/page', '/tools/units?amount=x', '/500', '/u/unknown', '/api/v1/materials', '/robots.txt'])(
-    "leaves nothing for Google's CSP evaluator to say of %s than to host no JSONP beside our own scripts",
+    "Google's CSP evaluator has one remark on the policy of %s: 'self' in script-src must host no JSONP",
     async (path) => {
       const { headers } = await testSite({ assets, siteUrl: 'https://www.example.com' }).client.get(path).set('Accept', 'text/html');
       const findings = new CspEvaluator(new CspParser(headers['content-security-policy'] ?? '').csp).evaluate();
-      const told = findings.filter(({ severity }) => severity < Severity.INFO).map(({ directive, value }) => `${directive} ${value}`);
-      expect(told).toEqual(["script-src 'self'"]);
+      const remarks = findings.filter(({ severity }) => severity < Severity.INFO).map(({ directive, value }) => `${directive} ${value}`);
+      expect(remarks).toEqual(["script-src 'self'"]);
     },
   );
-  test('has no hash that would allow a script in a document without one', async () => {
+  test('the Content-Security-Policy of a document without a script has no hash of a script', async () => {
     const { text, headers } = await client.get('/blue/news-analysis/403/content');
     expect(allowedHashesOf(headers['content-security-policy']).scripts).toEqual([]);
     expect(text).not.toContain('<script');

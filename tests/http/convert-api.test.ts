@@ -33,7 +33,7 @@ test.each([
   ['with an infinite amount', { amount: 'Infinity', from: 't', to: 'kg' }, 422],
   ['with a unit of 3,000 characters', { amount: '1', from: 'x'.repeat(3000), to: 'kg' }, 422],
   ['with a value twice', { amount: ['1', '2'], from: 't', to: 'kg' }, 400],
-])('It is refused %s', async (_name, query, status) => {
+])('A conversion is refused %s', async (_name, query, status) => {
   expect((await ask(query)).status).toBe(status);
 });
 
@@ -44,7 +44,7 @@ test('A client that has a conversion gets a 304, and other methods get a 405', a
   expect((await client.post('/api/v1/convert')).status).toBe(405);
 });
 
-test('Every answer states how many requests remain for the network', async () => {
+test('Every answer to a conversion states how many requests remain for the network', async () => {
   const { client: other } = testSite();
   const left = [];
   for (let count = 0; count < 2; count++) left.push((await other.get('/api/v1/convert')).headers.ratelimit);

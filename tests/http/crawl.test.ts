@@ -7,11 +7,13 @@ import { htmlFaults } from '../support/html-faults.ts';
 import { testSite } from '../support/site.ts';
 import { structuredDataFaults, structuredDataIn } from '../support/structured-data.ts';
 import { testSources } from './crawl/sources.ts';
+import { testStylesheets } from './crawl/stylesheets.ts';
+import { testWords } from './crawl/words.ts';
 
 let pages: Awaited<ReturnType<typeof crawlSite>>;
 beforeAll(async () => {
   pages = await crawlSite();
-}, 120_000);
+}, 300_000);
 afterAll(() => pages.clear());
 
 /** Lists every match of the pattern with its page. */
@@ -76,7 +78,7 @@ test('no page skips a heading level', () => {
   expect(skipped).toEqual([]);
 });
 
-test('every linked page is valid HTML: of pages of one route, which are alike, the first ten', async () => {
+test('every linked page is valid HTML: the first ten pages of each route', async () => {
   const routeOf = (path: string) => match(path.replace(/\?.*/, ''))?.name ?? path;
   const byRoute = Map.groupBy(
     [...pages].filter(([, { html }]) => html),
@@ -85,7 +87,7 @@ test('every linked page is valid HTML: of pages of one route, which are alike, t
   const faults: string[] = [];
   for (const [path, { html }] of [...byRoute.values()].flatMap((group) => group.slice(0, 10))) faults.push(...(await htmlFaults(html, path)));
   expect(faults.slice(0, 20)).toEqual([]);
-}, 120_000);
+}, 300_000);
 
 test('every page that no link reaches is valid HTML: errors, success pages and pages for developers', async () => {
   const unlinked = everyPage.map(([, path]) => path).filter((path) => !pages.has(path));
@@ -96,6 +98,8 @@ test('every page that no link reaches is valid HTML: errors, success pages and p
     expect([path, headers['content-type']]).toEqual([path, 'text/html; charset=utf-8']);
     expect(await htmlFaults(text, path)).toEqual([]);
   }
-}, 60_000);
+}, 180_000);
 
 testSources(() => pages);
+testStylesheets(() => pages);
+testWords(() => pages);

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { datasetJsonSchema } from '../../server/published/datasets/describe-dataset.ts';
+import { datasetJsonSchema } from '../../server/read-api/collections/describe-dataset.ts';
 import { datasetIds } from '../../shared/datasets/datasets.ts';
 import { parseCsv, readSheet } from '../support/data-files.ts';
 import { textOf } from '../support/html.ts';
@@ -18,14 +18,14 @@ test('Every dataset of the code is described in the content, and every descripti
   ).toEqual(datasetIds.toSorted());
 });
 
-test('The list names every dataset with its size, its last change and its files', async () => {
+test('The list of datasets names each with its size, its last change and its files', async () => {
   const { status, text } = await get('/data');
   expect(status).toBe(200);
   for (const id of datasetIds) for (const end of ['"', '.csv"', '.xlsx"', '.json"']) expect(text).toContain(`href="/base/data/${id}${end}`);
-  expect(textOf(text)).toMatch(/\d+ rows, \d+ columns\. Last change \d+ \w+ 2026\./);
+  expect(textOf(text)).toMatch(/\d+ rows, \d+ columns\. Last change \w+ \d+, 2026\./);
 });
 
-test.each(datasetIds)('The files of %s agree with each other and with the page', async (id) => {
+test.each(datasetIds)('The files of the dataset %s have the same values, and the counts and columns of its page', async (id) => {
   const page = await get(`/data/${id}`);
   const { text: csv } = await get(`/data/${id}.csv`);
   const json = datasetJsonSchema.parse((await get(`/data/${id}.json`)).body);
@@ -42,7 +42,7 @@ test.each(datasetIds)('The files of %s agree with each other and with the page',
   expect(sheetRows.map((cells) => names.map((_, index) => cells[index] ?? null))).toEqual(json.rows.map((row) => names.map((name) => row[name] ?? null)));
 });
 
-test.each(datasetIds)('The values of %s are of the types that its columns name, and its documents are in “sources”', async (id) => {
+test.each(datasetIds)('The values of the dataset %s have the types of its columns, and its sources exist', async (id) => {
   const { columns, rows } = datasetJsonSchema.parse((await get(`/data/${id}.json`)).body);
   const known = new Set(siteContent().content.entries.sources.map((source) => source.id));
   for (const { name, type } of columns)
@@ -61,7 +61,7 @@ test.each(datasetIds)('The values of %s are of the types that its columns name, 
     }
 });
 
-test('The CSV names its metadata, which describes each of its columns according to CSV on the Web', async () => {
+test('The CSV of a dataset links its metadata, which describes each of its columns according to CSV on the Web', async () => {
   const { headers, text } = await get('/data/reserves.csv');
   expect(headers).toMatchObject({
     'content-type': 'text/csv; charset=utf-8; header=present',
@@ -78,12 +78,12 @@ test('The CSV names its metadata, which describes each of its columns according 
   for (const column of tableSchema.columns) expect(column).toMatchObject({ 'dc:description': expect.any(String), datatype: expect.any(String) });
 });
 
-test.each(['csv', 'json', 'xlsx', 'csv-metadata.json'])('A client that has the .%s gets a 304', async (extension) => {
+test.each(['csv', 'json', 'xlsx', 'csv-metadata.json'])('A client that has the .%s file of a dataset gets a 304', async (extension) => {
   const { headers } = await get(`/data/uses.${extension}`);
   expect((await get(`/data/uses.${extension}`).set('If-None-Match', String(headers.etag))).status).toBe(304);
 });
 
-test('A workbook that is written again later has the same bytes', async () => {
+test('The workbook of a dataset has the same bytes when it is written again later', async () => {
   const first = await buffer('/data/uses.xlsx');
   // Times in a ZIP archive are even seconds.
   vi.setSystemTime(Date.now() + 4000);
@@ -91,7 +91,7 @@ test('A workbook that is written again later has the same bytes', async () => {
   expect((await buffer('/data/uses.xlsx')).equals(first)).toBe(true);
 });
 
-test('The structured data describes the files, the columns and the license', async () => {
+test('The structured data of a dataset describes the files, the columns and the license', async () => {
   const { text } = await get('/data/annual-prices');
   const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text) ?? [];
   const dataset = JSON.parse(json)['@graph'].find((node: { '@type': string }) => node['@type'] === 'Dataset');
@@ -106,17 +106,17 @@ test('The structured data describes the files, the columns and the license', asy
   expect(dataset.variableMeasured.map(({ name }: { name: string }) => name)).toContain('price');
 });
 
-test('Rows from documents that allow only single figures are left out, and the page states their number', async () => {
+test('Rows from documents that allow only single figures are left out of a dataset, and its page states their number', async () => {
   expect(textOf((await get('/data/output-by-country')).text)).toMatch(/\d+ rows of documents whose terms allow single figures only are left out/);
 });
 
 test.each(['/data/unobtainium', '/data/reserves.pdf', '/data/unobtainium.csv', '/data/reserves.csv/more', '/data/constructor.csv'])(
-  '%s is not found',
+  'The address %s, which no dataset has, is a 404',
   async (path) => {
     expect((await get(path)).status).toBe(404);
   },
 );
 
-test('An id in capitals redirects to the dataset', async () => {
+test('The id of a dataset in capitals redirects to its page', async () => {
   expect((await get('/data/Reserves')).headers.location).toBe('/base/data/reserves');
 });

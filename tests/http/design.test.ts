@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { classNamesOf } from '../support/html.ts';
 import { htmlFaults } from '../support/html-faults.ts';
-import { root, testSite } from '../support/site.ts';
+import { root } from '../support/root.mjs';
+import { testSite } from '../support/site.ts';
 
 const { client } = testSite();
 const siteWithAnalytics = testSite({ analytics: { id: 'G-TEST1', tagUrl: 'https://collect.example/tag.js' } });

@@ -18,7 +18,7 @@ function textOfEntry({ packed }: Entry<'news'>): Text<'news'> {
 const correctionOf = (article: Entry<'news'>) => article.changes.find(({ kind }) => kind === 'correction')?.note;
 
 test.each(articles.map((article) => [article.title, article] as const))(
-  'the article %s holds its text once and weighs at most 16.4 kB',
+  'the document of the article %s contains its text once and has at most 16.4 kB',
   async (_title, article) => {
     const { text } = await client.get(entryHref(article));
     const sentence = textOfEntry(article).html.slice(0, 60);
@@ -51,7 +51,7 @@ test('an article lists its changes below its text, without the minor ones', asyn
   const path = entryHref(articles.find(({ id }) => id === '410') as never);
   const { text } = await client.get(path);
   const [, list = ''] = text.split('Changes since publication');
-  expect(textOf(list)).toMatch(/^12 Nov 2026 ?: Added the State Council regulations/);
+  expect(textOf(list)).toMatch(/^Nov 12, 2026 ?: Added the State Council regulations/);
   expect((await client.get(entryHref(articles.find(({ id }) => id === '403') as never))).text).not.toContain('Changes since publication');
 });
 
@@ -128,7 +128,7 @@ test('the page of a material has the industrial layout and the group of the mate
   expect((await client.get('/subscriptions/critical-materials/gallium')).text).toMatch(/<html lang="en-US" data-layout="industrial" data-group="technology">/);
 });
 
-test('other pages have the default layout', async () => {
+test('pages other than those of materials have the default layout', async () => {
   expect((await client.get('/events')).text).toMatch(/<html lang="en-US" data-layout="default">/);
 });
 

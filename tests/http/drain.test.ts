@@ -47,13 +47,6 @@ test('a stopping server without a grace period closes a connection that has sent
   client.destroy();
 });
 
-test('a draining server is not ready', async () => {
-  const server = await startBuiltServer();
-  const stopped = server.stop();
-  await expect.poll(async () => (await fetch(`${server.origin}/readyz`)).status).toBe(503);
-  await stopped;
-});
-
 test('a stopping server answers every request for a page that waits in the queue', async () => {
   const server = await startBuiltServer({ SHUTDOWN_GRACE_MS: '100000' });
   const requests = await Promise.all(Array.from({ length: 15 }, (_, index) => send(`${server.origin}/subscriptions?q=tin${index}`)));

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openAssets } from '../../server/build-output/assets.ts';
-import { root, testSite } from '../support/site.ts';
+import { root } from '../support/root.mjs';
+import { testSite } from '../support/site.ts';
 
 const { client, log } = testSite({ assets: openAssets(join(root, 'dist')) });
 

@@ -27,11 +27,17 @@ const samples = [
   '/subscriptions/critical-materials/scandium',
   '/the-team/jhale',
   '/policy',
+  '/events',
+  '/letters',
   '/careers',
   '/corrections',
 ];
 
-test('Blue View, its lists, every topic, material and author, measures, roles and corrections have feeds', () => {
+test('the feeds of Blue View are at /blue/feed.xml, /blue/atom.xml and /blue/feed.json', () => {
+  expect(feedLinks('/blue').map(({ href }) => href)).toEqual(['/blue/feed.xml', '/blue/atom.xml', '/blue/feed.json']);
+});
+
+test('Blue View, its lists, every topic, material and author, measures, events, letters, roles and corrections have feeds', () => {
   expect(pages).toEqual(expect.arrayContaining([...samples, '/blue/news-analysis', '/blue/blogs']));
   for (const { id } of content.list('materials')) expect(pages).toContain(`/subscriptions/critical-materials/${id}`);
   for (const { id } of content.list('people')) expect(pages).toContain(`/the-team/${id}`);
@@ -77,7 +83,7 @@ test.each(['rss', 'atom', 'json'] as const)(
   },
 );
 
-test('an item has the full text, with charts as tables, and sources and notes that link to the page', async () => {
+test('an item of a feed has the full text, with charts as tables, and sources and notes that link to the page', async () => {
   const article = content.find('news', '403');
   if (!article) throw new Error('There is no article 403');
   const item = (await read('/blue/news-analysis', 'json')).items.find(({ id }) => id.endsWith('/news/403'));
@@ -86,11 +92,11 @@ test('an item has the full text, with charts as tables, and sources and notes th
   expect(item?.url).toBe(siteUrl + entryHref(article));
   expect(textOf(item?.html ?? '')).toContain(lastWords.trim());
   expect(item?.html).toContain('<table>');
-  expect(item?.html).toContain('<h2>Sources</h2>');
+  expect(item?.html).toContain('<h2 id="notes">Notes and sources</h2>');
   expect(item?.html).toContain(`href="${siteUrl}${entryHref(article)}#`);
 });
 
-test('a film is offered as a file, with its share card as the picture', async () => {
+test('a feed offers a film as a file, with its share card as the picture', async () => {
   const { body } = await get('/blue/videos/feed.json');
   const { items } = JSON.parse(body as string) as { items: { id: string; image?: string; attachments?: object[] }[] };
   expect(items.find(({ id }) => id.endsWith('/videos/501'))).toMatchObject({
@@ -105,6 +111,8 @@ test.each([
   '/blue/topics/geopolitics',
   '/subscriptions/critical-materials/gallium',
   '/policy',
+  '/events',
+  '/letters',
   '/careers',
   '/blue/infographics',
 ])('the page %s names its feeds in its head and links them for readers', async (page) => {
@@ -116,10 +124,10 @@ test.each([
   }
 });
 
-test('the feed of corrections has those of all pieces, each with its note', async () => {
+test('the feed of corrections has those of all articles, each with its note', async () => {
   const later = new Date('2026-11-23T00:00:00Z');
   const own = testSite({ now: later }).client;
-  const { items } = readFeed.atom((await own.get('/corrections/feed.atom').buffer(true).parse(asText)).body as string);
+  const { items } = readFeed.atom((await own.get('/corrections/atom.xml').buffer(true).parse(asText)).body as string);
   const notes = content
     .list('news')
     .flatMap(({ changes }) => changes.filter(({ kind, at }) => kind === 'correction' && Date.parse(at) <= later.getTime()).map(({ note }) => note));
@@ -128,31 +136,47 @@ test('the feed of corrections has those of all pieces, each with its note', asyn
   for (const note of notes) expect(told).toContain(note);
 });
 
-test('feeds name the WebSub hub of the settings', async () => {
+test('feeds name the WebSub hub of the settings, except those of watch lists, of which it is not told', async () => {
   const hub = 'https://hub.example.com/';
   const own = testSite({ siteUrl, webSubHub: hub }).client;
-  const rss = await own.get('/base/careers/feed.rss').buffer(true).parse(asText);
+  const rss = await own.get('/base/careers/feed.xml').buffer(true).parse(asText);
   const json = await own.get('/base/careers/feed.json').buffer(true).parse(asText);
   expect(rss.body).toContain(`<atom:link rel="hub" href="${hub}"/>`);
   expect(rss.headers.link).toContain(`<${hub}>; rel="hub"`);
   expect(JSON.parse(json.body as string)).toMatchObject({ hubs: [{ type: 'WebSub', url: hub }] });
-  expect((await get('/careers/feed.rss')).body).not.toContain('rel="hub"');
+  expect((await get('/careers/feed.xml')).body).not.toContain('rel="hub"');
+  const watched = await own.get('/base/watch/feed.xml?m=co').buffer(true).parse(asText);
+  expect([watched.status, `${watched.body}${watched.headers.link}`.includes('hub')]).toEqual([200, false]);
 });
 
 test('a feed that is requested again is not rendered again', async () => {
   const own = testSite({ renderRate: { limit: 1, windowSeconds: 60 } }).client;
-  await own.get('/careers/feed.rss').expect(200);
-  await own.get('/careers/feed.rss').expect(200);
-  await own.get('/policy/feed.rss').expect(429);
+  await own.get('/careers/feed.xml').expect(200);
+  await own.get('/careers/feed.xml').expect(200);
+  await own.get('/policy/feed.xml').expect(429);
 });
 
 test.each([
-  '/feed.rss',
-  '/blue/feed.xml',
-  '/events/feed.rss',
-  '/blue/topics/nothing/feed.atom',
+  ['/rss', '/blue/feed.xml'],
+  ['/blue/feed.rss', '/blue/feed.xml'],
+  ['/blue/topics/geopolitics/feed.atom', '/blue/topics/geopolitics/atom.xml'],
+  ['/watch/feed.rss?m=w,sc', '/watch/feed.xml?m=sc,w'],
+])('%s, an earlier address of a feed, leads to %s for good', async (before, now) => {
+  const { status, headers } = await client.get(`/base${before}`);
+  expect([status, headers.location]).toEqual([301, `/base${now}`]);
+});
+
+test.each(['/blue/topics/nothing/feed.rss', '/feed.rss', '/contact-us/feed.atom'])('%s, where no feed has been, leads nowhere', async (path) => {
+  await client.get(`/base${path}`).set('Accept', 'text/html').expect(404);
+});
+
+test.each([
+  '/feed.xml',
+  '/blue/feed.rdf',
+  '/contact-us/feed.xml',
+  '/blue/topics/nothing/atom.xml',
   '/the-team/nobody/feed.json',
-  '/subscriptions/critical-materials/ga/feed.rss',
+  '/subscriptions/critical-materials/ga/feed.xml',
 ])('there is no feed at %s', async (path) => {
   await client.get(`/base${path}`).set('Accept', 'text/html').expect(404);
 });

@@ -6,7 +6,7 @@ import { testSite } from '../support/site.ts';
 const { client } = testSite();
 const words = async (path: string) => textOf((await client.get(path)).text);
 
-test('A link shows a figure in another unit, and the page keeps the values of the source', async () => {
+test('A link shows a figure in another unit, and its passports keep the values of the source', async () => {
   const { text } = await client.get('/figures/gallium-prices');
   expect(text).toContain('href="/figures/gallium-prices?unit=US%24%2Flb"');
   const shown = await words('/figures/gallium-prices?unit=US%24%2Flb');
@@ -23,7 +23,7 @@ test('Output and reserves are shown in pounds and thousand tons, each amount con
 });
 
 test.each(['/figures/gallium-prices?unit=furlong', '/figures/gallium-prices?unit=t', '/figures/gallium-prices?unit=', '/figures/gallium-uses?unit=t'])(
-  'A unit that the figure cannot be shown in is not found: %s',
+  'A figure in a unit to which it cannot be converted is a 404: %s',
   async (path) => {
     expect((await client.get(path).set('Accept', 'text/html')).status).toBe(404);
   },
@@ -49,7 +49,7 @@ test('The files of a figure accept the same unit, and mark each converted value'
 
 describe('The prices of a material', () => {
   const page = '/subscriptions/critical-materials/gallium';
-  test('can be switched to another unit by a link, in chart, table and description', async () => {
+  test('A link switches the prices of a material to another unit, in table and description', async () => {
     expect((await client.get(page)).text).toContain(`href="${page}?unit=US%24%2Flb#prices"`);
     const { text } = await client.get(`${page}?unit=US%24%2Flb`).expect(200);
     const [prices = ''] = /<section class="chapter wrap" id="prices".*?<\/section>/s.exec(text) ?? [];
@@ -58,14 +58,14 @@ describe('The prices of a material', () => {
     for (const part of [description, table]) expect(textOf(part)).toContain('$263');
     expect(prices).toContain(`<a href="${page}#prices" class="choices__link">US$/kg`);
   });
-  test('on the switched page are not indexed: its canonical address is the page without a query', async () => {
+  test('The page of a material with converted prices is not indexed, and its canonical address has no query', async () => {
     const { text } = await client.get(`${page}?unit=US%24%2Flb`);
     expect(text).toContain('<meta name="robots" content="noindex"');
     expect(text).toMatch(/<link rel="canonical" href="[^"?]*\/critical-materials\/gallium"/);
     expect((await client.get(page)).text).not.toContain('name="robots"');
   });
   test.each(['gallium?unit=t', 'gallium?unit=', 'gallium?unit=%E2%82%AC%2Fkg', 'lithium-ion-batteries?unit=US%24%2Flb', 'solar?unit=t'])(
-    'a unit that they cannot be shown in is not found: %s',
+    'The page of a material is a 404 with a unit to which its prices cannot be converted: %s',
     async (path) => {
       expect((await client.get(`/subscriptions/critical-materials/${path}`).set('Accept', 'text/html')).status).toBe(404);
     },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { figureJsonSchema } from '../../server/published/figures/describe-figure.ts';
+import { figureJsonSchema } from '../../server/read-api/collections/describe-figure.ts';
 import { listFigures } from '../../shared/figures/list-figures.ts';
 import { asText } from '../support/as-text.ts';
 import { parseCsv } from '../support/data-files.ts';
@@ -12,7 +12,7 @@ const figures = listFigures(sourceOf(siteContent()).at(today), today);
 const get = (path: string) => client.get(`/base${path}`).set('Accept', 'text/html');
 
 describe('The page of a figure', () => {
-  test('shows finding, values with their sources, how it was computed, where it is used, history, license and citation', async () => {
+  test('the page of a figure shows finding, values with their sources, computation, uses, history, license and citation', async () => {
     const { status, text } = await get('/figures/gallium-primary-output');
     expect(status).toBe(200);
     const words = textOf(text);
@@ -20,17 +20,17 @@ describe('The page of a figure', () => {
       'China accounted for an estimated 99% of primary output in 2025',
       'Estimated by the source',
       'chapter on gallium',
-      'seen 22 Nov 2026',
+      'seen Nov 22, 2026',
       'We divided',
       'Gallium, Supply',
       'First published',
       'public domain',
     ])
       expect(words).toContain(part);
-    expect(words).toContain('Lazulite, Figure, 21 Nov 2026. https://www.example.com/base/figures/gallium-primary-output');
+    expect(words).toContain('Lazulite, Figure, Nov 21, 2026. https://www.example.com/base/figures/gallium-primary-output');
     expect(text).toMatch(/<tr id="chn-2025"/);
   });
-  test('a value is shown with the values of other sources, on the page and in the JSON', async () => {
+  test('a value of a figure is shown with the values of other sources, on the page and in the JSON', async () => {
     expect(textOf((await get('/figures/graphite-mine-output')).text)).toMatch(/Also published: 85\.5% in 2024, IEA/);
     const { body } = await get('/figures/graphite-mine-output.json');
     expect(body.otherValues.map(({ id, value }: { id: string; value: number }) => [id, value])).toEqual([
@@ -38,13 +38,13 @@ describe('The page of a figure', () => {
       ['chn-share-2025', 85.5],
     ]);
   });
-  test('the embed code is a picture without frame or script', async () => {
+  test('the code to embed a figure is a picture without frame or script', async () => {
     const { text } = await get('/figures/gallium-prices');
     const [, code = ''] = /<textarea id="embed-html"[^>]*>(.*?)<\/textarea>/s.exec(text) ?? [];
     expect(code).toContain('/base/figures/gallium-prices.svg?scheme=dark');
     expect(code).not.toMatch(/iframe|script/);
   });
-  test('another spelling redirects to it, and an unknown figure or material is a 404', async () => {
+  test('another spelling redirects to the page of a figure, and an unknown figure or material is a 404', async () => {
     expect((await get('/figures/Gallium-Prices')).headers.location).toBe('/base/figures/gallium-prices');
     for (const path of [
       '/figures/unobtainium-prices',
@@ -57,12 +57,50 @@ describe('The page of a figure', () => {
     ])
       expect([path, (await get(path)).status]).toEqual([path, 404]);
   });
-  test('the list has every figure, or those of one material', async () => {
+  test('the page of all figures lists every figure, or those of one material', async () => {
     const { text } = await get('/figures');
     expect(figures.filter(({ id }) => !text.includes(`href="/base/figures/${id}"`)).map(({ id }) => id)).toEqual([]);
     const gallium = (await get('/figures?material=gallium')).text;
     expect(gallium).toContain('/figures/gallium-uses');
     expect(gallium).not.toContain('/figures/cobalt-uses');
+  });
+});
+
+test.each([
+  ['/figures', 'per kg Ta<sub>2</sub>O<sub>5</sub> in 2025'],
+  ['/glossary', 'lithium carbonate, Li<sub>2</sub>CO<sub>3</sub>, that'],
+  ['/glossary/lce', 'Li<sub>2</sub>CO<sub>3</sub> equivalent'],
+])('formulas on %s have subscripts', async (path, words) => {
+  expect((await get(path)).text).toContain(words);
+});
+
+describe('The figures of charts in texts and of stages', () => {
+  test('a table that an article draws as a chart is a figure, to which the article links and whose files have its values', async () => {
+    const article = '/blue/news-analysis/403/galliums-spare-capacity-sits-where-its-output-already-is';
+    expect((await get(article)).text).toContain('href="/base/figures/news-403-1"');
+    const { text } = await get('/figures/news-403-1');
+    for (const part of [
+      'China holds 700 t of the 711 t of unused capacity in the country rows',
+      'Capacity 2025, t a year',
+      'Utilization and unused tons computed',
+    ])
+      expect(textOf(text)).toContain(part);
+    expect(textOf(text)).toContain('Unused, t, 2025 700 t gallium content, capacity less output As published, or computed from it: see the source line');
+    expect(text).toMatch(/<tr id="china"[^]*?href="https:\/\/doi\.org\/10\.3133\/mcs2026"/);
+    const [header = [], ...rows] = parseCsv((await get('/figures/news-403-1.csv')).text);
+    const columns = ['of', 'value', 'unit'].map((name) => header.indexOf(name));
+    expect(rows.map((row) => columns.map((column) => row[column]))).toEqual([
+      ['China', '700', 't'],
+      ['Russia', '4', 't'],
+      ['Japan', '7', 't'],
+    ]);
+  });
+  test('the concentration of a material and the shares at its two stages are figures, each value with its source', async () => {
+    const { body } = await get('/figures/gallium-concentration.json');
+    expect(body.values).toContainEqual(expect.objectContaining({ of: 'Primary output', value: 9802, period: '2025', unit: 'points of 10,000' }));
+    const { text } = await get('/figures/lithium-two-stages');
+    expect(textOf(text)).toContain('share of refined output');
+    expect(text).toMatch(/<tr id="china-refined-2024"/);
   });
 });
 
@@ -74,19 +112,22 @@ describe('The files of a figure', () => {
     ['json', 'application/json; charset=utf-8', 'inline'],
     ['bib', 'application/x-bibtex; charset=utf-8', 'attachment'],
     ['ris', 'application/x-research-info-systems; charset=utf-8', 'attachment'],
-  ])('.%s has its type and name, may be read by other sites, and is sent once', async (extension, type, disposition) => {
-    const path = `/base/figures/gallium-prices.${extension}`;
-    const { status, headers } = await client.get(path);
-    expect(status).toBe(200);
-    expect(headers).toMatchObject({
-      'content-type': type,
-      'content-disposition': `${disposition}; filename="gallium-prices.${extension}"`,
-      'access-control-allow-origin': '*',
-      'cross-origin-resource-policy': 'cross-origin',
-      link: '<https://www.example.com/base/figures/gallium-prices>; rel="canonical"',
-    });
-    expect((await client.get(path).set('If-None-Match', String(headers.etag))).status).toBe(304);
-  });
+  ])(
+    'the .%s file of a figure has its type and name, may be read by other sites, and a client that has it gets a 304',
+    async (extension, type, disposition) => {
+      const path = `/base/figures/gallium-prices.${extension}`;
+      const { status, headers } = await client.get(path);
+      expect(status).toBe(200);
+      expect(headers).toMatchObject({
+        'content-type': type,
+        'content-disposition': `${disposition}; filename="gallium-prices.${extension}"`,
+        'access-control-allow-origin': '*',
+        'cross-origin-resource-policy': 'cross-origin',
+        link: '<https://www.example.com/base/figures/gallium-prices>; rel="canonical"',
+      });
+      expect((await client.get(path).set('If-None-Match', String(headers.etag))).status).toBe(304);
+    },
+  );
   test('every figure has its values in CSV by RFC 4180 and in JSON of the documented shape, and they are the same', async () => {
     for (const { id, rows } of figures) {
       const csv = parseCsv((await client.get(`/base/figures/${id}.csv`)).text);
@@ -106,12 +147,34 @@ describe('The files of a figure', () => {
       expect(picture).toContain('prefers-color-scheme:dark');
     }
   });
-  test('a PNG is twice 720 pixels wide, light or dark', async () => {
+  test('the digits of a formula are subscripts in the heading, the table and the values of a figure, and in its drawings', async () => {
+    const { text } = await client.get('/base/figures/tantalum-prices');
+    const unit = 'per kg Ta<sub>2</sub>O<sub>5</sub>';
+    expect(/<h1.*?<\/h1>/s.exec(text)?.[0]).toContain(unit);
+    expect(/<p class="chart__subtitle">.*?<\/p>/s.exec(text)?.[0]).toContain(unit);
+    for (const start of ['<table class="data-table__table">', '<table class="passports">'])
+      expect(text.slice(text.indexOf(start), text.indexOf('</table>', text.indexOf(start)))).toContain(unit);
+    const { text: titanium } = await client.get('/base/figures/titanium-prices');
+    expect(titanium).toContain('<tspan font-size="75%" dy="0.25em">2</tspan>');
+    const picture = (await client.get('/base/figures/titanium-prices.svg').buffer(true).parse(asText)).body as string;
+    expect(picture).toContain('TiO<tspan font-size="75%" dy="0.25em">2</tspan><tspan dy="-0.1875em">');
+    expect(picture).toMatch(/<title>[^<]*<\/title>/);
+  });
+  test('a value of a flow is called an amount and not by its unit, and keeps its anchor', async () => {
+    const { text } = await client.get('/base/figures/cobalt-refined-to-use');
+    expect(textOf(text)).toContain('kt of contained cobalt');
+    expect(/<tr id="china-to-refined-cobalt-kt".*?<\/tr>/s.exec(text)?.[0]).toContain('<td class="passports__what">amount, 2024</td>');
+  });
+  test('a number in the heading of a figure stays on one line with its unit', async () => {
+    const { text } = await client.get('/base/figures/lithium-reserves');
+    expect(/<h1.*?<\/h1>/s.exec(text)?.[0]).toContain('9.2\u00a0million\u00a0t of');
+  });
+  test('the PNG of a figure is twice 720 pixels wide, light or dark', async () => {
     const sizes = await Promise.all(['', '?scheme=dark'].map(async (query) => (await client.get(`/base/figures/gallium-prices.png${query}`)).body as Buffer));
     for (const png of sizes) expect([png.subarray(1, 4).toString(), png.readUInt32BE(16)]).toEqual(['PNG', 1440]);
     expect(sizes[0]?.equals(sizes[1] as Buffer)).toBe(false);
   });
-  test('a preflight request from another origin is answered', async () => {
+  test('a preflight request from another origin for a file of a figure is answered', async () => {
     const { status, headers } = await client
       .options('/base/figures/gallium-prices.csv')
       .set('Origin', 'https://other.example')

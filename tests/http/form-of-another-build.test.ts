@@ -8,7 +8,7 @@ const current = contactForm.fields.map(({ name }) => name);
 const withoutNew = current.filter((name) => name !== 'company' && name !== 'interests');
 const { company: _company, interests: _interests, ...entryWithoutNew } = contactEntry;
 
-test('a form of a page that was opened before a release is accepted without fields that the release made required', async () => {
+test('a form that was opened before a release is accepted without fields that the release made required', async () => {
   const { post, submissions, mails } = formSite();
   const { status } = await post('/contact-us', { ...entryWithoutNew, token: goodToken('contact', withoutNew) });
   expect([status, mails().map(({ kind }) => kind)]).toEqual([303, ['staff', 'acknowledgement']]);
@@ -17,19 +17,19 @@ test('a form of a page that was opened before a release is accepted without fiel
   expect(submission?.spam).toEqual({ score: 0, reasons: [] });
 });
 
-test('a page that was opened after the release requires these fields', async () => {
+test('a form that was opened after a release must have the fields that the release made required', async () => {
   const { post } = formSite();
   const { status, text } = await post('/contact-us', { ...entryWithoutNew, token: goodToken('contact') });
   expect([status, summaryOf(text).map(([field]) => field)]).toEqual([422, ['company', 'interests']]);
 });
 
-test('a new field is required once the page has been shown again with it', async () => {
+test('a field that a release has added is required once the form has been shown again with it', async () => {
   const { post } = formSite();
   const { status, text } = await post('/contact-us', { ...entryWithoutNew, company: '', token: goodToken('contact', withoutNew) });
   expect([status, summaryOf(text).map(([field]) => field)]).toEqual([422, ['company']]);
 });
 
-test('the value of a field that a release has removed is stored and reaches staff', async () => {
+test('the value of a form field that a release has removed is stored and reaches staff', async () => {
   const { sendContact, submissions, store } = formSite();
   const token = goodToken('contact', [...current, 'deadline', 'grades']);
   expect((await sendContact({ deadline: 'By <b>March</b>', grades: ['4N', '6N'], token })).status).toBe(303);
@@ -39,7 +39,7 @@ test('the value of a field that a release has removed is stored and reaches staf
   expect(staff?.html).toContain('By &lt;b&gt;March&lt;/b&gt;');
 });
 
-test('the value of a removed field is kept when the form is shown again because of a mistake', async () => {
+test('the value of a removed form field is kept when the form is shown again because of a mistake', async () => {
   const { sendContact, post, submissions } = formSite();
   const token = goodToken('contact', [...current, 'deadline']);
   const { status, text } = await sendContact({ email: 'ann', deadline: 'March "or" April', token });
@@ -50,7 +50,7 @@ test('the value of a removed field is kept when the form is shown again because 
   expect((await submissions())[0]?.fields.deadline).toBe('March "or" April');
 });
 
-test('a page whose token has expired gets a new token for the fields that it has', async () => {
+test('a form whose token has expired gets a new token for the fields that it has', async () => {
   const { post, clock, submissions } = formSite();
   const token = goodToken('contact', withoutNew);
   clock.now = new Date(clock.now.getTime() + 25 * 3600 * 1000);
@@ -60,7 +60,7 @@ test('a page whose token has expired gets a new token for the fields that it has
   expect(await submissions()).toHaveLength(1);
 });
 
-test('a field that none of our pages had is ignored, whoever sends it', async () => {
+test('a form field that none of our pages had is ignored, whoever sends it', async () => {
   const { sendContact, submissions } = formSite();
   expect((await sendContact({ isAdmin: 'true', token: `${goodToken('contact', [...current, 'isAdmin'])}x` })).status).toBe(303);
   expect((await submissions())[0]?.fields).not.toHaveProperty('isAdmin');

@@ -8,7 +8,7 @@ const hiddenValues = (text: string) => ['token', 'requestId'].map((name) => new 
 const inlineForm = (text: string) => JSON.parse(/id="payload">(.*?)<\/script>/s.exec(text)?.[1] ?? '').data.form;
 
 describe.each(['/contact-us', '/sign-up'])('The page of the form at %s', (path) => {
-  test('is rendered once, and no two visitors get the same token or request id', async () => {
+  test(`the page ${path} is rendered once for several visitors, and no two of them get the same token or request id`, async () => {
     const { content, reads } = countingContent();
     const { client } = testSite({ content });
     const pages = await Promise.all(Array.from({ length: 5 }, () => client.get(path)));
@@ -18,7 +18,7 @@ describe.each(['/contact-us', '/sign-up'])('The page of the form at %s', (path) 
     expect(reads()).toBe(1);
   });
 
-  test('has the same token and request id in its fields and in its payload', async () => {
+  test(`the page ${path} has the same token and request id in its fields and in its payload`, async () => {
     const { client } = testSite();
     for (const { text } of [await client.get(path), await client.get(path)]) {
       const { token, requestId } = inlineForm(text);
@@ -26,7 +26,7 @@ describe.each(['/contact-us', '/sign-up'])('The page of the form at %s', (path) 
     }
   });
 
-  test('has a Content-Length, and differs from the page of another visitor in nothing else', async () => {
+  test(`the page ${path} has a Content-Length, and is the same for all visitors apart from token and request id`, async () => {
     const { client } = testSite();
     const [first, second] = [await client.get(path).set('Accept-Encoding', 'identity'), await client.get(path).set('Accept-Encoding', 'identity')];
     const { 'x-request-id': _first, date: _, ...headers } = first.headers;
@@ -36,7 +36,23 @@ describe.each(['/contact-us', '/sign-up'])('The page of the form at %s', (path) 
     expect(of).toBe(and);
   });
 
-  test('is sent as a payload too, with values of its own for each visitor', async () => {
+  test(`the page ${path} is a 304 for a browser that has stored it, until its text changes`, async () => {
+    const { client, clock } = testSite({ now: new Date('2026-11-23T16:00:00Z') });
+    const first = await client.get(path);
+    const again = () => client.get(path).set('If-None-Match', String(first.headers.etag));
+    const { status, text, headers } = await again();
+    expect([status, text, headers.etag, headers['cache-control']]).toEqual([304, '', first.headers.etag, 'private, no-cache']);
+    clock.now = new Date('2026-11-23T17:00:00Z');
+    expect((await again()).status).toBe(200);
+  });
+
+  test(`the page ${path} has no ETag at an address with a query, because a message is not sent to that address`, async () => {
+    const { client } = testSite();
+    expect((await client.get(`${path}?interest=lithium`)).headers).not.toHaveProperty('etag');
+    expect((await client.get(payloadUrl(path, 'test-build'))).headers).not.toHaveProperty('etag');
+  });
+
+  test(`the payload of ${path} has a separate token and request id for each visitor`, async () => {
     const { client } = testSite();
     const [first, second] = [await client.get(payloadUrl(path, 'test-build')), await client.get(payloadUrl(path, 'test-build'))];
     expect(first.headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'private, no-cache', vary: 'Accept-Encoding' });
@@ -45,7 +61,7 @@ describe.each(['/contact-us', '/sign-up'])('The page of the form at %s', (path) 
     expect((await client.get(payloadUrl(path, 'another-build'))).body).toMatchObject({ kind: 'outdated' });
   });
 
-  test('prefills the values in the query of each visitor', async () => {
+  test(`the page ${path} is filled in from the query of each visitor`, async () => {
     const { client } = testSite();
     const checked = async (query: string) => inlineForm((await client.get(path + query)).text).values.interests;
     expect([await checked(''), await checked('?interest=lithium'), await checked('?interest=gallium'), await checked('')]).toEqual([
@@ -56,7 +72,7 @@ describe.each(['/contact-us', '/sign-up'])('The page of the form at %s', (path) 
     ]);
   });
 
-  test('changes at the instant at which scheduled content does', async () => {
+  test(`the page ${path} changes at the instant at which scheduled content is published`, async () => {
     const { content, texts } = siteContent();
     const later = new Date(today.getTime() + 20_000);
     const materials = content.entries.materials.map((material) => (material.id === 'gallium' ? { ...material, publishAt: later.toISOString() } : material));
@@ -74,5 +90,5 @@ test('The contact page states by when a message sent now is answered, to the min
   const promise = async () => /contact__when">(.*?)</.exec(pageText((await client.get('/contact-us')).text))?.[1];
   const before = await promise();
   clock.now = new Date('2026-11-23T17:00:00Z');
-  expect([before, await promise()]).toEqual(['by Tue 24 Nov, 17:00 London', 'by Wed 25 Nov, 17:00 London']);
+  expect([before, await promise()]).toEqual(['by Tue, Nov 24, 17:00 London', 'by Wed, Nov 25, 17:00 London']);
 });

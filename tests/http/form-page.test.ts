@@ -18,6 +18,11 @@ test.each([
   expect(text).toMatch(/<form class="form" noValidate="" aria-busy="false" action="\/(contact-us|sign-up)" method="post"/);
 });
 
+test.each(['/contact-us', '/sign-up'])('the form at %s offers electric vehicles and batteries once, as the service', async (path) => {
+  const { text } = await testSite().client.get(path);
+  expect(text.match(/>EV and battery</gi)).toEqual(['>EV and Battery<']);
+});
+
 test('the page of a form differs between visitors only in its hidden values', async () => {
   const { client } = testSite();
   const withoutHiddenValues = async () => (await client.get('/contact-us')).text.replace(/[\w-]{22,}/g, '*');

@@ -39,6 +39,7 @@ test.each([
   ['a name given twice', { fullName: ['Ann', 'Lee'] }, 'fullName', 'Enter your full name'],
   ['a name with a line break', { fullName: 'Ann\r\nBcc: all@example.org' }, 'fullName', 'Enter your full name'],
   ['a name that turns the reading direction', { fullName: 'Ann \u202eeel' }, 'fullName', 'Enter your full name'],
+  ['no email address', { email: '' }, 'email', 'Enter your email address'],
   ['two addresses', { email: 'ann@example.org, bob@example.org' }, 'email', 'Enter an email address in the correct format, like name@example.com'],
   ['a quoted local part', { email: '"ann lee"@example.org' }, 'email', 'Enter an email address in the correct format, like name@example.com'],
 ])('a form with a wrong value is rejected with 422 and a message at its field: %s', async (_what, values, field, words) => {
@@ -78,7 +79,7 @@ test('hidden values that are on no list and fields that the form does not have a
   expect(submission?.fields).not.toHaveProperty('isAdmin');
 });
 
-test('a network with too many messages is told how long to wait and keeps its values; mistakes do not count', async () => {
+test('a form from a network with too many messages is refused with the time to wait and its values; mistakes do not count', async () => {
   const { sendContact, submissions } = formSite({ formsRate: { limit: 2, windowSeconds: 600 } });
   for (let count = 0; count < 5; count += 1) expect((await sendContact({ email: '' })).status).toBe(422);
   const first = await sendContact();

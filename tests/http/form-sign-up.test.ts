@@ -3,7 +3,7 @@ import { pendingDigest } from '../../server/subscriptions/digests.ts';
 import { formSite } from '../support/form-site.ts';
 import { tokens } from '../support/site.ts';
 
-test('a sign-up waits for its confirmation, and staff are not told before', async () => {
+test('a sign-up waits for its confirmation, and staff are not notified before', async () => {
   const { sendSignUp, mails, store, client } = formSite();
   const { status, headers } = await sendSignUp();
   expect([status, headers.location]).toEqual([303, '/sign-up-success']);

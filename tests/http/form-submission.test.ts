@@ -34,17 +34,28 @@ test('a message is stored with its mails before the response leads to the page t
   expect(page.headers['cache-control']).toBe('no-store');
 });
 
-test('the page promises a reply by a day of the working calendar, before the message is sent and after', async () => {
+test.each([
+  ['a material of one analyst', { interests: 'gallium', topic: '' }, 'Ines Albrecht has it'],
+  ['materials of two analysts', { interests: ['gallium', 'cobalt'], topic: '' }, 'a person reads it'],
+  ['a topic with its own mailbox', { interests: 'gallium', topic: 'press' }, 'a person reads it'],
+])('the page after a message about %s says who has it', async (_name, fields, expected) => {
+  const { sendContact, client } = formSite();
+  const { headers } = await sendContact(fields);
+  const { text } = await client.get('/contact-us-success').set('Cookie', headers['set-cookie']?.[0]?.split(';', 1)[0] ?? '');
+  expect(pageText(text)).toContain(expected);
+});
+
+test('the contact page promises a reply by a working day, before the message is sent and after', async () => {
   const { sendContact, client, clock } = formSite();
   clock.now = new Date('2026-11-20T16:58:00Z');
-  expect(pageText((await client.get('/contact-us')).text)).toContain('by Mon 23 Nov, 17:00 London');
+  expect(pageText((await client.get('/contact-us')).text)).toContain('by Mon, Nov 23, 17:00 London');
   const { headers } = await sendContact({ token: '' });
   clock.now = new Date('2026-11-20T17:05:00Z');
-  expect(pageText((await client.get('/contact-us')).text)).toContain('by Tue 24 Nov, 17:00 London');
+  expect(pageText((await client.get('/contact-us')).text)).toContain('by Tue, Nov 24, 17:00 London');
   const sent = pageText((await client.get('/contact-us-success').set('Cookie', headers['set-cookie']?.[0]?.split(';', 1)[0] ?? '')).text);
-  expect(sent).toContain('You will have an answer by Mon 23 Nov, 17:00 London, at ann@example.org.');
+  expect(sent).toContain('You will have an answer by Mon, Nov 23, 17:00 London, at ann@example.org.');
   const opened = pageText((await client.get('/contact-us-success')).text);
-  expect(opened).toContain('by Tue 24 Nov, 17:00 London, if you send it now');
+  expect(opened).toContain('by Tue, Nov 24, 17:00 London, if you send it now');
   expect(opened).not.toContain('ann@example.org');
 });
 

@@ -17,16 +17,15 @@ async function headOf(path: string) {
   };
 }
 const namesOf = (tags: string[]) => tags.map((tag) => /(?:name|property|rel)="([^"]*)"/.exec(tag)?.[1] ?? 'title');
-const always = ['og:site_name', 'og:type', 'og:title', 'og:description', 'og:url', 'og:locale'];
+const always = ['og:site_name', 'og:type', 'og:title', 'og:description', 'og:url'];
 const picture = ['og:image', 'og:image:width', 'og:image:height', 'og:image:alt'];
-const pictures = [...picture, ...picture];
 
 test.each([
-  ['/', ['title', 'description', 'canonical', ...always, ...pictures]],
-  ['/events', ['title', 'description', 'canonical', ...always, ...pictures]],
-  ['/blue/news-analysis', ['title', 'description', 'canonical', 'next', ...always, ...pictures]],
-  ['/blue/news-analysis?page=2', ['title', 'description', 'canonical', 'prev', ...always, ...pictures]],
-  [articlePath, ['title', 'description', 'canonical', ...always, 'article:published_time', ...pictures]],
+  ['/', ['title', 'description', 'canonical', ...always, ...picture]],
+  ['/events', ['title', 'description', 'canonical', ...always, ...picture]],
+  ['/blue/news-analysis', ['title', 'description', 'canonical', 'next', ...always, ...picture]],
+  ['/blue/news-analysis?page=2', ['title', 'description', 'canonical', 'prev', ...always, ...picture]],
+  [articlePath, ['title', 'description', 'canonical', ...always, 'article:published_time', ...picture]],
   ['/blue/news-analysis/403/content', ['title', 'description', 'robots', ...always, 'article:published_time']],
   ['/nope', ['title', 'description', 'robots', ...always]],
 ])('the head of %s contains the tags %j', async (path, names) => {

@@ -25,7 +25,7 @@ describe('Headers of every response', () => {
   test.each(['/500', '/healthz', '/assets/none.js', '/contact-us'])('the response to %s, which no shared cache stores, names its request', async (path) => {
     expect((await client.get(path)).headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
-  test.each(['/', '/nothing', '/BLUE', '/subscriptions?q=tin', '/robots.txt', '/careers/feed.rss', '/api/v1/news'])(
+  test.each(['/', '/nothing', '/BLUE', '/subscriptions?q=tin', '/robots.txt', '/careers/feed.xml', '/api/v1/news'])(
     'the response to %s, which a shared cache may store, names no request, the first and later ones',
     async (path) => {
       for (const visit of ['the first', 'the second']) {
@@ -92,7 +92,8 @@ describe('Endpoints and settings for operators', () => {
   test('a site without public indexing tells search engines to index nothing', async () => {
     const { client: own } = testSite({ publicIndexing: false });
     expect((await own.get('/robots.txt')).text).toBe('User-agent: *\nDisallow: /\n');
-    expect((await own.get('/blue')).headers['x-robots-tag']).toBe('noindex');
+    for (const path of ['/blue', '/blue', '/contact-us', '/subscriptions?q=tin', '/blue/feed.xml', '/figures/gallium-prices.svg'])
+      expect((await own.get(path)).headers['x-robots-tag'], path).toBe('noindex');
     expect((await client.get('/robots.txt')).text).toBe('User-agent: *\nAllow: /\n\nSitemap: http://localhost/sitemap.xml\n');
   });
   test('a request is logged in one line, without the values of its query', async () => {
@@ -110,16 +111,32 @@ describe('Endpoints and settings for operators', () => {
     ]);
     expect(JSON.stringify(log)).not.toContain('secret-word');
   });
-  test('the link of the portal page leads to the address in the settings', async () => {
+  test('the portal page leads to the sign-in at the address in the settings, and without one only to the way to ask for access', async () => {
     const { client: own } = testSite({ portalUrl: 'https://portal.example.com/' });
-    expect((await own.get('/portal')).text).toContain('href="https://portal.example.com/"');
-    expect((await client.get('/portal')).text).not.toContain('portal.example.com');
+    expect((await own.get('/portal')).text).toContain('href="https://portal.example.com/">Sign in</a>');
+    const { text } = await client.get('/portal');
+    expect(text).toContain('href="#request-access"');
+    expect(text).not.toContain('Sign in');
   });
 });
 
+test.each(['/', '/blue/news-analysis', '/contact-us', '/subscriptions?q='])(
+  'search engines may show a large picture of the page %s, the first time and from the cache',
+  async (path) => {
+    for (const visit of ['the first', 'the second']) expect((await client.get(path)).headers['x-robots-tag'], visit).toBe('max-image-preview:large');
+  },
+);
+
+test.each(['/watch?m=co', '/figures/gallium-prices?unit=US%24%2Flb', '/search?q=tin', '/nothing', '/500', '/blue/feed.xml', '/blue/_payload.json?test-build'])(
+  'the response to %s, which is no page of the index, says nothing of large pictures',
+  async (path) => {
+    for (const visit of ['the first', 'the second']) expect((await client.get(path)).headers['x-robots-tag'] ?? '', visit).not.toContain('max-image-preview');
+  },
+);
+
 test.each([
-  ['/contact-us', 'private, no-cache', undefined, 'strict-origin-when-cross-origin'],
-  ['/sign-up', 'private, no-cache', undefined, 'strict-origin-when-cross-origin'],
+  ['/contact-us', 'private, no-cache', 'max-image-preview:large', 'strict-origin-when-cross-origin'],
+  ['/sign-up', 'private, no-cache', 'max-image-preview:large', 'strict-origin-when-cross-origin'],
   ['/sign-up/confirmed', 'no-store', 'noindex', 'no-referrer'],
   ['/sign-up-success', 'no-store', 'noindex', 'no-referrer'],
   ['/404', 'no-store', 'noindex', 'strict-origin-when-cross-origin'],

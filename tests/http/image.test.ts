@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { startBuiltServer } from '../support/built-server.ts';
-import { root } from '../support/site.ts';
+import { root } from '../support/root.mjs';
 
 const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8');
 const finalStage = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));

@@ -4,11 +4,13 @@ import { describe, expect, test } from 'vitest';
 import { openAssets } from '../../server/build-output/assets.ts';
 import { panelJsonSchema } from '../../server/published/infographics/describe-panel.ts';
 import { entryHref } from '../../shared/entry-href.ts';
-import { loadPanel } from '../../shared/infographics/panels.ts';
+import { panelName } from '../../shared/infographics/file-hrefs.ts';
+import { loadPlacedPanel } from '../../shared/infographics/panels.ts';
 import { asText } from '../support/as-text.ts';
 import { parseCsv } from '../support/data-files.ts';
 import { headingsOf, linksOf, textOf } from '../support/html.ts';
-import { root, siteContent, sourceOf, testSite, today } from '../support/site.ts';
+import { root } from '../support/root.mjs';
+import { siteContent, sourceOf, testSite, today } from '../support/site.ts';
 import { parseXml } from '../support/xml.ts';
 
 const assets = openAssets(join(root, 'dist'));
@@ -16,14 +18,14 @@ const { client } = testSite({ assets });
 const content = sourceOf(siteContent()).at(today);
 const pieces = content.list('infographics');
 
-test('The list links every infographic, at least eight', async () => {
+test('The list of infographics links every infographic, at least eight', async () => {
   expect(pieces.length).toBeGreaterThanOrEqual(8);
   const { text } = await client.get('/blue/infographics');
   for (const piece of pieces) expect(linksOf(text)).toContain(entryHref(piece));
 });
 
 test.each(pieces.map((piece) => [piece.title, piece] as const))(
-  '“%s” can be read without its pictures: prose, sentence, source and table of each',
+  'The infographic “%s” can be read without its pictures: each has a finding, a source and a table',
   async (_title, piece) => {
     const { status, text } = await client.get(entryHref(piece));
     expect(status).toBe(200);
@@ -36,7 +38,7 @@ test.each(pieces.map((piece) => [piece.title, piece] as const))(
   },
 );
 
-test('An outdated short title redirects to the current address, and an unknown id is a 404', async () => {
+test('An outdated title in the address of an infographic redirects to the current address, and an unknown id is a 404', async () => {
   const { status, headers } = await client.get('/blue/infographics/801/old-words');
   expect([status, headers.location]).toEqual([301, '/blue/infographics/801/a-ton-of-what']);
   for (const path of ['/blue/infographics/999/nothing', '/blue/infographics/x/y']) expect((await client.get(path)).status).toBe(404);
@@ -53,20 +55,22 @@ test('Each infographic has a poster, a PNG 2,000 pixels wide', async () => {
 });
 
 describe('The files of an infographic', () => {
-  const panels = pieces.flatMap((piece) => piece.panels.map(({ panel }) => ({ piece, panel, address: `/blue/infographics/${piece.id}/${panel}` })));
+  const panels = pieces.flatMap((piece) => piece.panels.map((placed) => ({ piece, placed, address: `/blue/infographics/${piece.id}/${panelName(placed)}` })));
 
-  test('each panel links its picture and its table, and the page its citation', async () => {
+  test('the page of an infographic links the picture and the table of each panel, and its citation', async () => {
     for (const piece of pieces) {
       const links = linksOf((await client.get(entryHref(piece))).text);
-      const files = piece.panels.flatMap(({ panel }) => ['svg', 'csv', 'json'].map((extension) => `/blue/infographics/${piece.id}/${panel}.${extension}`));
+      const files = piece.panels.flatMap((placed) =>
+        ['svg', 'csv', 'json'].map((extension) => `/blue/infographics/${piece.id}/${panelName(placed)}.${extension}`),
+      );
       for (const file of [...files, `/blue/infographics/${piece.id}.bib`, `/blue/infographics/${piece.id}.ris`]) expect(links).toContain(file);
     }
   });
 
   test.each(panels.map((each) => [each.address, each] as const))(
-    '%s: picture, CSV and JSON say what the page says',
-    async (address, { piece, panel: name }) => {
-      const panel = loadPanel(name, content, today);
+    'picture, CSV and JSON of the panel %s have the values of its page',
+    async (address, { piece, placed }) => {
+      const panel = loadPlacedPanel(placed, content, today);
       const picture = (await client.get(`${address}.svg`).buffer(true).parse(asText)).body as string;
       expect(parseXml(picture).name).toBe('svg');
       expect(/NaN|undefined|var\(|href=|<script/.exec(picture)).toBeNull();
@@ -85,7 +89,7 @@ describe('The files of an infographic', () => {
     },
   );
 
-  test('the citation names authors, title and address for reference managers', async () => {
+  test('the citation of an infographic names authors, title and address for reference managers', async () => {
     const { headers, text } = await client.get('/blue/infographics/801.ris').expect(200);
     expect(headers['content-disposition']).toBe('attachment; filename="lazulite-infographics-801.ris"');
     for (const line of ['M3  - Infographic', 'PY  - 2026', 'UR  - http://localhost/blue/infographics/801/a-ton-of-what']) expect(text).toContain(`${line}\r\n`);
@@ -93,7 +97,7 @@ describe('The files of an infographic', () => {
     expect(bibtex.body).toContain('@misc{lazulite-infographics-801,');
   });
 
-  test('other sites can read and embed them', async () => {
+  test('other sites can read and embed the files of an infographic', async () => {
     const { headers } = await client.get('/blue/infographics/801/lithium-bases.svg?scheme=dark').expect(200);
     expect(headers).toMatchObject({
       'access-control-allow-origin': '*',
@@ -111,7 +115,7 @@ describe('The files of an infographic', () => {
     '801.csv',
     '999.bib',
     '801.bib?scheme=dark',
-  ])('%s is not found', async (file) => {
+  ])('the file %s, which no infographic has, is a 404', async (file) => {
     await client.get(`/blue/infographics/${file}`).expect(404);
   });
 });

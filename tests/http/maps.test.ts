@@ -2,13 +2,14 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { openAssets } from '../../server/build-output/assets.ts';
-import { mapJsonSchema } from '../../server/published/maps/describe-map.ts';
+import { mapJsonSchema } from '../../server/read-api/collections/describe-map.ts';
 import { listMaps, mapHref } from '../../shared/maps/list-maps.ts';
 import { mapMeasuresOf } from '../../shared/maps/map-measures.ts';
 import { asText } from '../support/as-text.ts';
 import { parseCsv } from '../support/data-files.ts';
 import { headingsOf, linksOf, textOf, titleOf } from '../support/html.ts';
-import { root, siteContent, sourceOf, testSite, today } from '../support/site.ts';
+import { root } from '../support/root.mjs';
+import { siteContent, sourceOf, testSite, today } from '../support/site.ts';
 import { parseXml } from '../support/xml.ts';
 
 const content = sourceOf(siteContent()).at(today);
@@ -17,7 +18,7 @@ const { client } = testSite();
 /** After brotli; on a first visit style sheets add 8 to 9 kB. */
 const maxBytes = 25_000;
 
-test('every map answers with its finding, its countries and its source, in every measure', async () => {
+test('every map has a page with its source and its canonical address, in every measure', async () => {
   const addresses = maps.flatMap((table) => mapMeasuresOf(table).map(({ id }, index) => mapHref(table, index ? id : undefined)));
   expect(addresses.length).toBeGreaterThan(100);
   for (const address of addresses) {
@@ -26,7 +27,7 @@ test('every map answers with its finding, its countries and its source, in every
   }
 });
 
-test('a map lists its countries as links to the map, each once, and the table has the same figures', async () => {
+test('a map lists its countries as links to the map, each once, with their figures', async () => {
   const { text } = await client.get('/blue/maps/cobalt/mine').expect(200);
   expect(headingsOf(text, 1)).toEqual(['The DR Congo accounts for 73% of cobalt mine output']);
   expect(text.match(/<a class="world__country" href="#[a-z]{3}"/g)).toHaveLength(12);
@@ -44,11 +45,11 @@ test.each([
   '/blue/maps/cobalt/mine?measure=capacity',
   '/blue/maps?stage=moon',
   '/blue/maps/cobalt',
-])('%s is not found', async (address) => {
+])('the address %s, which no map has, is a 404', async (address) => {
   await client.get(address).expect(404);
 });
 
-test('the page of maps starts with the leading country, and the filter by stage applies to both', async () => {
+test('the page of all maps begins with the leading country, and the filter by stage applies to both', async () => {
   const { text: all } = await client.get('/blue/maps').expect(200);
   expect(linksOf(all).filter((link) => /^\/blue\/maps\/[\w-]+\//.test(link))).toHaveLength(maps.length);
   const { text: reserves } = await client.get('/blue/maps?stage=reserves').expect(200);
@@ -79,7 +80,7 @@ describe('The files of a map', () => {
     ['svg', 'image/svg+xml; charset=utf-8', 'inline'],
     ['csv', 'text/csv; charset=utf-8; header=present', 'attachment'],
     ['json', 'application/json; charset=utf-8', 'inline'],
-  ])('.%s has its type and name, and other sites may read and show it', async (extension, type, disposition) => {
+  ])('the .%s file of a map has its type and name, and other sites may read and show it', async (extension, type, disposition) => {
     const { headers } = await client.get(`/blue/maps/cobalt/mine.${extension}`).expect(200);
     expect(headers).toMatchObject({
       'content-type': type,
@@ -90,7 +91,7 @@ describe('The files of a map', () => {
     });
   });
 
-  test('the page links its files in the head and in the text, the picture with the measure that is shown', async () => {
+  test('the page of a map links its files in the head and in the text, the picture with the measure that is shown', async () => {
     const { text } = await client.get('/blue/maps/cobalt/mine?measure=amount').expect(200);
     for (const address of ['/blue/maps/cobalt/mine.svg?measure=amount', '/blue/maps/cobalt/mine.csv', '/blue/maps/cobalt/mine.json']) {
       expect(linksOf(text)).toContain(address);
@@ -127,7 +128,7 @@ describe('The files of a map', () => {
   });
 
   test.each(['mine.pdf', 'mine.png', 'moon.csv', 'mine.svg?measure=beauty', 'mine.svg?scheme=sepia', 'mine.csv?measure=amount', 'mine.json?scheme=dark'])(
-    '%s is not found',
+    'the file %s, which no map has, is a 404',
     async (file) => {
       await client.get(`/blue/maps/cobalt/${file}`).expect(404);
     },

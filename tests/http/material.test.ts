@@ -7,38 +7,40 @@ const { client } = testSite();
 const page = async (id: string) => (await client.get(`/subscriptions/critical-materials/${id}`).expect(200)).text;
 const chapterOf = (html: string, id: string) =>
   new RegExp(`<section class="chapter wrap" id="${id}".*?(?=<section class="chapter wrap"|</main>)`, 's').exec(html)?.[0] ?? '';
-/** After brotli, without the inline style sheets, which have 12.3 kB. */
+/** After brotli, without the inline style sheets, which have 12.25 kB. */
 const maxBytes = 22_400;
 
 describe('The page of a material', () => {
-  test('its chapters are in the order price, supply, uses, lists, measures, index', async () => {
+  test('the chapters of a material are in the order prices, supply, uses, lists, measures, risk index', async () => {
     const headings = headingsOf(await page('gallium'), 2);
     expect(headings.slice(0, 7)).toEqual(['Prices', 'Supply', 'Uses', 'Critical lists', 'Trade measures', 'Risk index', 'Overview']);
   });
-  test('the tightest stage comes first: of rare earths the refinery, before the mine', async () => {
+  test('the tightest stage of a material comes first: of rare earths the refinery, before the mine', async () => {
     const supply = chapterOf(await page('rare-earth-elements'), 'supply');
     const text = textOf(supply);
     expect(text.indexOf('91% of refined output')).toBeGreaterThan(0);
     expect(text.indexOf('91% of refined output')).toBeLessThan(text.indexOf('69% of mine output'));
     expect([...supply.matchAll(/<p class="chart__title">(.*?)<\/p>/g)].map(([, title = '']) => textOf(title))[0]).toContain('refined output');
   });
-  test('mine and refinery are compared only if both are published', async () => {
-    expect(chapterOf(await page('lithium'), 'supply')).toContain('id="chart-stages"');
-    for (const id of ['tungsten', 'silicon']) expect(chapterOf(await page(id), 'supply'), id).not.toContain('id="chart-stages"');
+  test('the page of a material compares mine and refinery only if both are published', async () => {
+    expect(chapterOf(await page('lithium'), 'supply')).toContain('id="chart-lithium-two-stages"');
+    for (const id of ['tungsten', 'silicon']) expect(chapterOf(await page(id), 'supply'), id).not.toContain('-two-stages"');
   });
-  test('the tile and the strip name the tightest stage too', async () => {
+  test('the tile and the data strip of a material name the tightest stage too', async () => {
     const text = textOf(await page('lithium'));
     expect(text).toContain('of refined output is from China');
     expect(text).toContain('China 70%');
   });
-  test('concentration is shown on its scale: gallium 99² and the rest, 9,802 of 10,000', async () => {
-    expect(textOf(chapterOf(await page('gallium'), 'supply'))).toContain('Primary output is highly concentrated: 9,802 of 10,000');
+  test('the concentration of gallium is the sum of the squared shares, 9,802 of 10,000', async () => {
+    const supply = chapterOf(await page('gallium'), 'supply');
+    expect(textOf(supply)).toContain('Gallium: primary output is highly concentrated, 9,802 of 10,000');
+    expect(supply).toMatch(/href="[^"]*\/figures\/gallium-concentration"/);
   });
-  test('a material without shares has no map and no such chart', async () => {
+  test('a material without shares has no map and no chart of its concentration', async () => {
     const supply = chapterOf(await page('scandium'), 'supply');
-    expect(['class="world"', 'id="chart-concentration"'].filter((part) => supply.includes(part))).toEqual([]);
+    expect(['class="world"', 'id="chart-scandium-concentration"'].filter((part) => supply.includes(part))).toEqual([]);
   });
-  test('the lists are a table of lists and editions, with the entry of the material in each list', async () => {
+  test('the critical lists of a material are a table with its entry in each list', async () => {
     const lists = chapterOf(await page('gallium'), 'lists');
     expect(lists.match(/<tr><th scope="row">/g)).toHaveLength(8);
     expect(textOf(lists)).toContain('in the ten most critical');

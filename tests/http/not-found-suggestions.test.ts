@@ -21,6 +21,7 @@ test.each([
   ['/evnts/999', ['Events']],
   ['/contcat', ['Contact Us']],
   ['/blue/news-analysis?filter=unknown', ['News Analysis']],
+  ['/policy?state=nope', ['What is in force']],
 ])('the 404 page of %s suggests %j', async (path, labels) => {
   const { status, text } = await client.get(path);
   expect(status).toBe(404);
@@ -29,6 +30,14 @@ test.each([
       .map(({ label }) => label)
       .slice(0, labels.length),
   ).toEqual(labels);
+});
+
+test('a 404 page suggests only pages whose address is close', async () => {
+  for (const [path, labels] of [
+    ['/policy?state=nope', ['What is in force']],
+    ['/nope/foo', []],
+  ] as const)
+    expect(suggestionsOf((await client.get(path)).text).map(({ label }) => label)).toEqual(labels);
 });
 
 test('a 404 page below a base path has the same suggestions as one without', async () => {

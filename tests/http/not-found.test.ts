@@ -52,7 +52,7 @@ test.each([64, 0])('a 404 names the query of its own request with a page cache o
   }
 });
 
-test('the payload of a 404 names the query of its own request when several are requested at once', async () => {
+test('the payload of a 404 names the query of its own request when several are requested at the same time', async () => {
   const answers = await Promise.all([1, 2, 3].map((z) => client.get(`/nothing/_payload.json?test-build&z=${z}`)));
   expect(answers.map(({ body }) => body.payload.data.message)).toEqual([1, 2, 3].map((z) => `Page not found: /nothing?z=${z}`));
 });

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openStore } from '../../server/store/open-store.ts';
 import { startBuiltServer } from '../support/built-server.ts';
 import { verifyDkim } from '../support/dkim.ts';
-import { root } from '../support/site.ts';
+import { root } from '../support/root.mjs';
 import { type SmtpSink, startSmtpSink } from '../support/smtp-sink.ts';
 import { newMail } from '../support/stored.ts';
 
@@ -98,7 +98,7 @@ describe('The outbox of the built server', () => {
     const { status, stderr } = spawnSync(process.execPath, [join(root, 'dist/server/main.js')], {
       env: { PATH: process.env.PATH ?? '', PORT: '0', DATA_DIR: folder, DKIM_DOMAIN: 'example.com', DKIM_SELECTOR: 'mail', DKIM_KEY_FILE: `${folder}/key.pem` },
       encoding: 'utf8',
-      timeout: 10_000,
+      timeout: 60_000,
     });
     expect([status, stderr]).toEqual([78, 'DKIM_KEY_FILE is not a file with a private RSA key in PEM that can be read\n']);
   });

@@ -43,25 +43,46 @@ test('the suspension of a measure reads as over from the day after its stated en
   const states = async () => {
     const { text } = await client.get('/subscriptions/critical-materials/rare-earth-elements');
     const rows = [...text.matchAll(/<p class="measures__status" data-state="([a-z ]+)">(.*?)<\/p>/g)];
-    const states = rows.flatMap(([, state, words]) => (words?.includes('10 Nov 2026') ? [`${state}: ${words.replace(/<small>.*/, '')}`] : []));
+    const states = rows.flatMap(([, state, words]) => (words?.includes('Nov 10, 2026') ? [`${state}: ${words.replace(/<small>.*/, '')}`] : []));
     return [...new Set(states)].toSorted();
   };
-  const during = ['in force: In force until 10 Nov 2026', 'suspended: Suspended until 10 Nov 2026'];
+  const during = ['in force: In force until Nov 10, 2026', 'suspended: Suspended until Nov 10, 2026'];
   expect(await states()).toEqual(during);
   clock.now = new Date('2026-11-10T23:59:59Z');
   expect(await states()).toEqual(during);
   expect(await states()).toEqual(during);
   clock.now = new Date('2026-11-11T00:00:00Z');
-  const after = ['Due back in force after 10 Nov 2026. Not confirmed', 'Was due to end on 10 Nov 2026. Not confirmed'];
+  const after = ['Due back in force after Nov 10, 2026. Not confirmed', 'Was due to end on Nov 10, 2026. Not confirmed'];
   expect(await states()).toEqual(after.map((words) => `unconfirmed: ${words}`));
 });
 
 test('the number of days until a date changes at midnight in UTC', async () => {
   const { client, clock } = testSite({ now: new Date('2026-11-22T23:59:59Z') });
-  const left = async () => /the next stated date is 27 Nov 2026, ([^<]+)</i.exec(textOf((await client.get('/policy')).text) + '<')?.[1]?.slice(0, 9);
+  const left = async () => /the next stated date is Nov 27, 2026, ([^<]+)</i.exec(textOf((await client.get('/policy')).text) + '<')?.[1]?.slice(0, 9);
   expect(await left()).toBe('in 5 days');
   clock.now = new Date('2026-11-23T00:00:00Z');
   expect(await left()).toBe('in 4 days');
+});
+
+test('a client that has the page of a vacancy gets it again as soon as it states another number of days or hours', async () => {
+  const vacancy = siteContent().content.entries.vacancies.at(-1);
+  const closes = Date.parse(vacancy?.closesAt ?? '');
+  const address = `/careers/${vacancy?.id}/${vacancy?.slug}`;
+  const left = (text: string) => /\((in [^)]+)\)/.exec(textOf(text))?.[1];
+  for (const [hours, before, after] of [
+    [3 * 24, 'in 3 days', 'in 2 days'],
+    [24, 'in 1 day', 'in 23 hours'],
+    [5, 'in 5 hours', 'in 4 hours'],
+    [1, 'in 1 hour', 'in less than an hour'],
+  ] as const) {
+    const { client, clock } = testSite({ now: new Date(closes - hours * 3_600_000 - 1_000) });
+    const first = await client.get(address).expect(200);
+    const since = String(first.headers['last-modified']);
+    clock.now = new Date(clock.now.getTime() + 2_000);
+    const second = await client.get(address).set('If-Modified-Since', since).expect(200);
+    expect([left(first.text), left(second.text)]).toEqual([before, after]);
+    await client.get(address).set('If-Modified-Since', String(second.headers['last-modified'])).expect(304);
+  }
 });
 
 test('s-maxage tells shared caches to drop a page at the next change of its content', async () => {
@@ -74,7 +95,7 @@ test('s-maxage tells shared caches to drop a page at the next change of its cont
 test.each([
   ['a page that is kept', '/blue'],
   ['a page that is not kept', '/subscriptions?q=tin'],
-  ['a feed', '/careers/feed.rss'],
+  ['a feed', '/careers/feed.xml'],
   ['the API', '/api/v1/news'],
 ])('%s may not be sent stale by a shared cache after the next change of the content', async (_what, address) => {
   const { client } = testSite({ now: new Date('2026-12-01T06:58:00Z') });

@@ -45,6 +45,11 @@ describe('Payloads of addresses that are not a page', () => {
     expect(body).toMatchObject({ kind: 'page', status: 404, payload: { page: 'not-found', data: { message: 'Page not found: /nothing' } } });
     expect(headers['cache-control']).toBe('no-store');
   });
+  test('the payload of a missing page is sent also to a client that claims to have a copy of it', async () => {
+    const { status, text } = await client.get(payloadUrl('/nothing', build)).set('If-Modified-Since', 'Fri, 01 Jan 2100 00:00:00 GMT');
+    expect([status, text.includes('Page not found: /nothing')]).toEqual([200, true]);
+    expect((await client.get('/nothing').set('If-Modified-Since', 'Fri, 01 Jan 2100 00:00:00 GMT')).status).toBe(404);
+  });
   test('the payload of an address with an invalid query value is a 404 with its message', async () => {
     const { body } = await answerOf('/blue/blogs?category=unknown');
     expect(body).toMatchObject({

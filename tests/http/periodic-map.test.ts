@@ -14,24 +14,28 @@ function cellOf(html: string, material: string): string | undefined {
 
 describe.each(pages)('The periodic map of %s', (path) => {
   test.each([
-    ['', 'Gallium China 99%', 'Scandium no figure'],
+    ['', 'Lithium-ion batteries China about 97%, not counted', 'Scandium no figure'],
+    ['', 'Rare earth elements China 91%. 17 elements: 7 under license, 5 not confirmed, 5 named by no license', 'Germanium no figure'],
     ['?measure=reliance', 'Gallium 100% imported', 'Salt no figure'],
     ['?measure=lists', 'Gallium on 9 of 9 lists', 'Lithium-ion batteries no figure'],
   ])('the periodic map with the query "%s" has a figure for every material or says that there is none', async (query, figure, none) => {
     const { text } = await client.get(path + query).expect(200);
     expect(text.match(/class="periodic-map__tile/g)).toHaveLength(25);
-    expect([cellOf(text, 'Gallium'), cellOf(text, none.split(/ (?:not|no) /)[0] ?? '')]).toEqual([figure, none]);
+    const name = figure.split(/ (?:China|100%|on) /)[0] ?? '';
+    expect([cellOf(text, name), cellOf(text, none.split(/ (?:not|no) /)[0] ?? '')]).toEqual([figure, none]);
   });
   test('the periodic map marks the measure that it shows and links to the others', async () => {
     const { text } = await client.get(`${path}?measure=reliance`);
     expect(text).toMatch(/<a [^>]*href="[^"]*\?measure=reliance"[^>]*aria-current="true"/);
     expect(text).toContain(`href="${path}?measure=lists"`);
-    expect(text).toContain(`<a href="${path}" class="choices__link">Share of the largest producer`);
+    expect(text).toContain(`<a href="${path}" class="choices__link">Tightest stage`);
     expect(titleOf(text)).toContain('US import reliance');
   });
   test('a periodic map with an unknown measure is a 404', async () => {
     expect(headingsOf((await client.get(`${path}?measure=price`).expect(404)).text, 1)).toHaveLength(1);
-    await client.get(`${path}?measure=concentration`).expect(404);
+  });
+  test('the default measure has one address: naming it in the query is redirected to the page without a query', async () => {
+    expect((await client.get(`${path}?measure=tightest`).expect(301)).headers.location).toBe(path);
   });
 });
 
@@ -44,4 +48,16 @@ test('the links of the periodic map keep the filter when the measure changes, an
   const { text } = await client.get('/subscriptions/critical-materials?filter=tech_metals&measure=lists').expect(200);
   expect(text).toContain('href="/subscriptions/critical-materials?filter=tech_metals&amp;measure=reliance"');
   expect(text).toContain('href="/subscriptions/critical-materials?filter=steel_and_alloys&amp;measure=lists"');
+});
+
+test('the periodic map marks each rare earth that a Chinese license names, and tells the state of its license', async () => {
+  const { text } = await client.get('/').expect(200);
+  const marked = [...text.matchAll(/<span class="periodic-map__member" title="([^"]+)"(?: data-license="([^"]+)")?/g)].map(([, title, license]) => [
+    title,
+    license,
+  ]);
+  expect(marked).toHaveLength(15);
+  expect(marked).toContainEqual(['Terbium: license in force', 'in force']);
+  expect(marked).toContainEqual(['Neodymium: named by no license', undefined]);
+  expect(marked.filter(([, license]) => license === 'in force')).toHaveLength(5);
 });

@@ -14,12 +14,23 @@ const measures = measuresOf(source.at(today), {});
 const get = (path: string) => client.get(`/base${path}`).buffer(true).parse(asText);
 const rowsIn = (html: string) => html.match(/class="measures__row"/g)?.length ?? 0;
 
-test('all measures are on one page, each with its state and its own page', async () => {
+test('all trade measures are on one page, each with a link to its own page', async () => {
   const { status, text } = await client.get('/base/policy');
   expect(status).toBe(200);
   expect(rowsIn(text)).toBe(measures.length);
   for (const { id, title } of measures) expect(text).toContain(`href="/base/policy/${id}">${title.replaceAll("'", '&#x27;')}`);
-  expect(textOf(text)).toContain('The next stated date is 27 Nov 2026, in 6 days');
+  expect(textOf(text)).toContain('The next stated date is Nov 27, 2026, in 6 days');
+});
+
+test('each line of the time axis of all materials is a link to its measure, named by country, kind, title and state', async () => {
+  const { text } = await client.get('/base/policy');
+  const lines = [...text.matchAll(/<a href="\/base\/policy\/([^"]+)" class="axis__line" aria-label="([^"]+)">/g)];
+  expect(text.match(/class="axis__bars"/g)).toHaveLength(lines.length);
+  expect(lines.map(([, id, name]) => [id, name])).toContainEqual([
+    'china-us-ban',
+    'China: ban. Ban on gallium, germanium and antimony sales to the US. Suspended until Nov 27, 2026',
+  ]);
+  for (const [, id] of lines) expect(measures.map((measure) => measure.id)).toContain(id);
 });
 
 test.each(measures.map(({ id }) => id))('the page of a measure states what it does and when it was last reviewed: %s', async (id) => {
@@ -28,7 +39,7 @@ test.each(measures.map(({ id }) => id))('the page of a measure states what it do
   expect(status).toBe(200);
   expect(textOf(text)).toContain(measure?.text);
   expect(textOf(text)).toContain(stateAt(measure as (typeof measures)[number], today).text);
-  expect(textOf(text)).toMatch(/ead on 22 Nov 2026|found by 22 Nov 2026/);
+  expect(textOf(text)).toMatch(/ead on Nov 22, 2026|found by Nov 22, 2026/);
 });
 
 test.each([
@@ -38,7 +49,7 @@ test.each([
   ['kind=quota&country=COD', 2],
   ['state=suspended', 1],
   ['state=suspended&material=germanium', 1],
-])('filters combine: ?%s', async (query, count) => {
+])('the filters of trade measures combine: ?%s', async (query, count) => {
   expect(rowsIn((await client.get(`/base/policy?${query}`)).text)).toBe(count);
 });
 
@@ -57,18 +68,18 @@ test.each([
   '/policy/nothing',
   '/policy/nothing.ics',
   '/policy/china-us-ban.csv',
-])('what is not known is not found: %s', async (path) => {
+])('an unknown filter value, measure or format of trade measures is a 404: %s', async (path) => {
   expect((await client.get(`/base${path}`).set('Accept', 'text/html')).status).toBe(404);
 });
 
-test('the state changes at the end of the last day, in the cached page too', async () => {
+test('the state of a trade measure changes at the end of its last day, in the cached page too', async () => {
   const stateOn = async (now: string) => {
     clock.now = new Date(now);
     const { text } = await client.get('/base/policy/china-us-ban');
     return headingsOf(text, 2)[0];
   };
-  expect(await stateOn('2026-11-27T23:59:59Z')).toBe('Suspended until 27 Nov 2026');
-  expect(await stateOn('2026-11-28T00:00:00Z')).toBe('Due back in force after 27 Nov 2026. Not confirmed');
+  expect(await stateOn('2026-11-27T23:59:59Z')).toBe('Suspended until Nov 27, 2026');
+  expect(await stateOn('2026-11-28T00:00:00Z')).toBe('Due back in force after Nov 27, 2026. Not confirmed');
   clock.now = today;
 });
 
@@ -76,10 +87,10 @@ test.each([
   ['/policy.csv', 'text/csv'],
   ['/policy.json', 'application/json'],
   ['/policy.ics', 'text/calendar'],
-  ['/policy/feed.atom', 'application/atom+xml'],
+  ['/policy/atom.xml', 'application/atom+xml'],
   ['/policy/feed.json', 'application/feed+json'],
   ['/policy/china-us-ban.ics', 'text/calendar'],
-])('%s has its content type, can be read by any site, and a client that has it gets a 304', async (path, type) => {
+])('the file %s of trade measures has its content type, can be read by any site, and a client that has it gets a 304', async (path, type) => {
   const { status, headers } = await get(path).set('Origin', 'https://other.example');
   expect(status).toBe(200);
   expect(headers).toMatchObject({
@@ -91,14 +102,14 @@ test.each([
   expect((await get(path).set('If-None-Match', String(headers.etag))).status).toBe(304);
 });
 
-test('the page links its other formats', async () => {
+test('the pages of trade measures link their other formats', async () => {
   const { text } = await client.get('/base/policy');
   const found = [...text.matchAll(/<link rel="alternate" type="([^"]+)" title="[^"]+" href="([^"]+)">/g)].map(([, type, address]) => [type, address]);
-  expect(found).toContainEqual(['application/atom+xml', `${siteUrl}/policy/feed.atom`]);
+  expect(found).toContainEqual(['application/atom+xml', `${siteUrl}/policy/atom.xml`]);
   expect(found).toContainEqual(['text/calendar', `${siteUrl}/policy.ics`]);
 });
 
-test('calendars are iCalendar: all-day events with an id each, the dates of the measure', async () => {
+test('the calendars of trade measures have an all-day event with a unique id for each date', async () => {
   const all = parseCalendar((await get('/policy.ics')).body as string);
   expect(all.properties).toContainEqual({ name: 'VERSION', parameters: '', value: '2.0' });
   expect(new Set(all.events.map(({ UID }) => UID)).size).toBe(all.events.length);
@@ -113,7 +124,7 @@ test('calendars are iCalendar: all-day events with an id each, the dates of the 
   expect(events[2]?.SUMMARY).toBe('Ban on gallium, germanium and antimony sales to the US (China): Last day of the suspension, as stated');
 });
 
-test('CSV and JSON have every measure, with the state that the page prints', async () => {
+test('the CSV and JSON of trade measures have every measure, with the state that the page prints', async () => {
   const json = JSON.parse((await get('/policy.json')).body as string) as { stateOn: string; measures: { id: string; state: string; sources: object[] }[] };
   expect(json.stateOn).toBe('2026-11-21');
   expect(json.measures.map(({ id, state }) => [id, state])).toEqual(measures.map((measure) => [measure.id, stateAt(measure, today).state]));
@@ -126,6 +137,6 @@ test('CSV and JSON have every measure, with the state that the page prints', asy
 test('a material shows below its hero which measures are in force today, and the next date', async () => {
   const { text } = await client.get('/base/subscriptions/critical-materials/gallium');
   expect(textOf(text)).toContain(
-    'Chinese export license needed since 1 Aug 2023, and 2 more measures in force. Chinese ban on sales to the US due back after 27 Nov 2026, in 6 days, unless its suspension is extended. Read on 22 Nov 2026.',
+    'Chinese export license needed since Aug 1, 2023, and 2 more measures in force. Chinese ban on sales to the US due back after Nov 27, 2026, in 6 days, unless its suspension is extended. Read on Nov 22, 2026.',
   );
 });

@@ -18,7 +18,7 @@ test('The preferences page saves known interests and requires at least one', asy
 
 test('The preferences page pauses the letter for 30 or 90 days, after which it resumes by itself', async () => {
   expect((await post(path(), { action: 'pause', days: '30' })).status).toBe(303);
-  expect((await given.site.client.get(path())).text).toContain('is paused until 21 Dec 2026');
+  expect((await given.site.client.get(path())).text).toContain('is paused until Dec 21, 2026');
   await post(path(), { action: 'pause', days: '4000' });
   expect(await given.store.subscription('subscription-1')).toMatchObject({ state: 'paused', pausedUntil: today.getTime() + 30 * day });
   const later = tokens.sign({ purpose: 'preferences', subject: 'subscription-1', expiresAt: today.getTime() + 90 * day });

@@ -7,7 +7,8 @@ import { createPreviewLink } from '../../server/preview/preview-links.ts';
 import type { Purpose } from '../../server/security/tokens.ts';
 import { entryHref } from '../../shared/entry-href.ts';
 import { makeContentFolder } from '../support/content-sets.ts';
-import { arrange, root, siteContent, sourceOf, testSite, today, tokens } from '../support/site.ts';
+import { root } from '../support/root.mjs';
+import { arrange, siteContent, sourceOf, testSite, today, tokens } from '../support/site.ts';
 
 const comes = '2026-11-24T07:00:00Z';
 const dayMs = 86_400_000;
@@ -34,7 +35,7 @@ test('a preview link shows a draft, says that it is not public, and lets nobody 
   expect(status).toBe(200);
   expect(text).toContain('<h1');
   expect(text).toContain('A draft of tomorrow');
-  expect(text).toContain('<aside id="preview" class="notice" aria-label="Preview"><b>Preview, not public.</b> This link works until 28 Nov 2026.');
+  expect(text).toContain('<aside id="preview" class="notice" aria-label="Preview"><b>Preview, not public.</b> This link works until Nov 28, 2026.');
   expect(text).not.toMatch(/application\/ld\+json|consent|collect\.example/);
   expect(text).toContain('<meta name="robots" content="noindex"');
   expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' });
@@ -42,7 +43,7 @@ test('a preview link shows a draft, says that it is not public, and lets nobody 
   expect(headers).not.toHaveProperty('cache-tag');
 });
 
-test('a preview leaves nothing behind: the draft stays a 404, and no list, feed, search or twin has it', async () => {
+test('a preview publishes nothing: the draft stays a 404, and no list, feed, search or file has it', async () => {
   const { client, draft, linkTo } = siteWithDraft();
   await client.get(linkTo(draft)).expect(200);
   const path = entryHref(draft);
@@ -51,10 +52,10 @@ test('a preview leaves nothing behind: the draft stays a 404, and no list, feed,
     `${path}.json`,
     `${path}.md`,
     '/blue/news-analysis',
-    '/blue/feed.rss',
+    '/blue/feed.xml',
     '/search?q=tomorrow',
     '/api/v1/news?limit=5',
-    '/sitemaps/pages.xml',
+    '/sitemap-pages.xml',
   ]) {
     const { text } = await client.get(address).set('Accept', 'text/html');
     expect([address, text.includes('A draft of tomorrow')]).toEqual([address, false]);
@@ -73,7 +74,7 @@ test.each<[string, Purpose, string]>([
   expect([status, headers.location]).toEqual([404, undefined]);
 });
 
-test.each(['', 'x', 'a'.repeat(4_000), '%00', 'x&preview=y'])('the token %j shows no draft and is no error of the server', async (token) => {
+test.each(['', 'x', 'a'.repeat(4_000), '%00', 'x&preview=y'])('the invalid preview token %j shows no draft and causes no server error', async (token) => {
   const { client, draft } = siteWithDraft();
   expect((await client.get(`${entryHref(draft)}?preview=${token}`)).status).toBe(404);
 });
@@ -98,7 +99,7 @@ test('once the entry is published its preview link leads to the public page', as
   expect([status, headers.location, headers['cache-control']]).toEqual([302, entryHref(scheduled), 'no-store']);
 });
 
-test('a browser that comes back to a preview is told to load its document', async () => {
+test('the payload of a preview tells the browser to load its document', async () => {
   const { client, draft, linkTo } = siteWithDraft();
   const [path, query] = linkTo(draft).split('?');
   const { status, body } = await client.get(`${path}/_payload.json?test-build&${query}`);

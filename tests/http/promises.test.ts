@@ -2,10 +2,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { writePreviews } from '../../server/mail/preview/write-previews.ts';
+import { writePreviews } from '../../server/mail-preview/write-previews.ts';
 import { textOf } from '../support/html.ts';
 import { promises } from '../support/promises.ts';
-import { root, testSite } from '../support/site.ts';
+import { root } from '../support/root.mjs';
+import { testSite } from '../support/site.ts';
 import { writeTable } from '../support/write-table.ts';
 
 const { client } = testSite({ analytics: { id: 'G-TEST1', tagUrl: 'https://collect.example/tag.js' } });
@@ -17,7 +18,7 @@ beforeAll(async () => {
     'promises.txt',
     promises.flatMap(({ promise, printed, proof }) => proof.map(([file, title]) => [promise, printed.join(', '), `tests/${file}: ${title}`])),
   );
-}, 60_000);
+}, 180_000);
 afterAll(() => rmSync(mails, { recursive: true }));
 
 /** The text of a page or a mail on one line, because mails wrap their lines. */

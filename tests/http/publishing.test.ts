@@ -35,7 +35,7 @@ test('a new content set is shown without a restart, and no request fails meanwhi
   const statuses: number[] = [];
   let isDone = false;
   async function ask() {
-    for (const path of ['/', '/blue/news-analysis', '/about-us', '/healthz', '/blue/feed.rss']) statuses.push((await fetch(server.origin + path)).status);
+    for (const path of ['/', '/blue/news-analysis', '/about-us', '/healthz', '/blue/feed.xml']) statuses.push((await fetch(server.origin + path)).status);
     if (!isDone) await ask();
   }
   const visitors = [ask(), ask()];
@@ -51,7 +51,7 @@ test('a new content set is shown without a restart, and no request fails meanwhi
   expect([after.status, after.headers.get('x-build')]).toEqual([200, id]);
   expect(await (await fetch(`${server.origin}/builds/latest.json`)).json()).toMatchObject({ id });
   expect(await (await fetch(`${server.origin}/blue/news-analysis/_payload.json?${id}`)).text()).toContain('The title after');
-  expect(await (await fetch(`${server.origin}/blue/feed.rss`)).text()).toContain('The title after');
+  expect(await (await fetch(`${server.origin}/blue/feed.xml`)).text()).toContain('The title after');
   expect(await (await fetch(`${server.origin}/api/v1/search?q=title+after`)).text()).toContain('The title after');
   expect((await fetch(`${server.origin}/second`, { redirect: 'manual' })).status).toBe(302);
   expect((await fetch(`${server.origin}/first`)).status).toBe(404);

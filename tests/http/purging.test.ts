@@ -24,7 +24,7 @@ test('the tags of changed content are sent until the cache accepts them, after a
   content.publish('first');
   const start = () => startBuiltServer({ CONTENT_DIR: content.current, DATA_DIR: dataDir, PURGE_URL: receiver.url, PURGE_SECRET: purgeSecret });
 
-  // It notes what it shows in its first tenth of a second; the next set takes longer to be written.
+  // The server records its content in the store within a tenth of a second; writing the next set takes longer.
   const server = await start();
   receiver.next.push(500, 500, 500, 500);
   await writeTitled('second');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { apiCollections } from '../../server/read-api/collections/all.ts';
 import { wholeSchema } from '../../server/read-api/model/collection.ts';
-import { testSite } from '../support/site.ts';
+import { siteContent, sourceOf, testSite } from '../support/site.ts';
 
 const siteUrl = 'https://www.example.com/base';
 const { client } = testSite({ siteUrl });
@@ -22,8 +22,8 @@ async function walk(path: string): Promise<{ total: number; ids: string[] }> {
   }
 }
 
-describe.each(apiCollections.map((collection) => [collection.name, collection] as const))('%s', (name, collection) => {
-  test('its pages contain each record once, and match the schema', async () => {
+describe.each(apiCollections.map((collection) => [collection.name, collection] as const))('The collection %s of the API', (name, collection) => {
+  test(`the pages of /api/v1/${name} contain each record once, and match the schema`, async () => {
     const { total, ids } = await walk(`${name}?limit=7`);
     expect(ids.length).toBe(total);
     expect(new Set(ids).size).toBe(total);
@@ -31,7 +31,7 @@ describe.each(apiCollections.map((collection) => [collection.name, collection] a
     const { body } = await get(`${name}?limit=100`);
     for (const item of (body as List).items) collection.item.parse(item);
   });
-  test('a record has all fields of its item in the list, and more', async () => {
+  test(`a record of /api/v1/${name} has all fields of its item in the list, and matches its schema`, async () => {
     const { items } = (await get(`${name}?limit=3`)).body as List;
     for (const item of items) {
       const { status, body } = await get(`${name}/${item.id}`);
@@ -40,13 +40,13 @@ describe.each(apiCollections.map((collection) => [collection.name, collection] a
       expect(body).toMatchObject(item);
     }
   });
-  test('each order has all records, and the reverse order reverses them', async () => {
+  test(`each order of /api/v1/${name} is reversed by a minus sign`, async () => {
     for (const sort of Object.keys(collection.sorts)) {
       const [up, down] = [await walk(`${name}?sort=${sort}&fields=id&limit=100`), await walk(`${name}?sort=-${sort}&fields=id&limit=100`)];
       expect(up.ids.toReversed()).toEqual(down.ids);
     }
   });
-  test('an unknown id is a problem document', async () => {
+  test(`an unknown id below /api/v1/${name} is a 404 problem document that is not stored`, async () => {
     const { status, headers } = await get(`${name}/constructor`);
     expect([status, headers['content-type'], headers['cache-control'], headers['last-modified']]).toEqual([
       404,
@@ -61,12 +61,15 @@ test.each([
   ['news?material=gallium', ({ materials }: { materials: { id: string }[] }) => materials.some(({ id }) => id === 'gallium')],
   ['news?category=GEOPOLITICS', ({ categories }: { categories: string[] }) => categories.includes('GEOPOLITICS')],
   ['news?from=2026-11-10&to=2026-11-15', ({ publishedAt }: { publishedAt: string }) => publishedAt >= '2026-11-10' && publishedAt < '2026-11-16'],
+  ['news?filter=tech_metals', ({ categories }: { categories: string[] }) => categories.includes('TECHNOLOGY_METALS')],
+  ['maps?group=reserves', ({ group }: { group: string }) => group === 'reserves'],
+  ['maps?material=cobalt', ({ material }: { material: string }) => material === 'cobalt'],
   ['events?state=upcoming', ({ state }: { state: string }) => state === 'upcoming'],
   ['measures?jurisdiction=CHN&state=suspended', ({ jurisdiction, state }: { jurisdiction: string; state: string }) => jurisdiction + state === 'CHNsuspended'],
   ['people?area=Research', ({ area }: { area: string }) => area === 'Research'],
   ['figures?material=gallium', ({ materials }: { materials: string[] }) => materials.includes('gallium')],
   ['changes?since=2026-11-10&kind=published', ({ at, kind }: { at: string; kind: string }) => at >= '2026-11-10' && kind === 'published'],
-])('The filter of %s leaves what it says, and not everything', async (path, holds) => {
+])('The filter of /api/v1/%s returns exactly the records that match, which are not all', async (path, holds) => {
   const { items, total } = (await get(`${path}&limit=100`)).body as { items: never[]; total: number };
   const { total: all } = (await get(path.replace(/\?.*/, ''))).body as List;
   expect(items.filter((item) => !holds(item))).toEqual([]);
@@ -74,7 +77,35 @@ test.each([
   expect(total).toBeLessThan(all);
 });
 
-test('the parameter fields selects the named fields and the id', async () => {
+test.each([
+  ['news/nothing', 404],
+  ['materials/constructor', 404],
+  ['news?fields=secret', 400],
+  ['news?cursor=bm90aGluZw', 400],
+  ['news?page=0', 400],
+  ['nothing', 404],
+])('%s is a %i also for a client that claims to have a copy of it', async (path, status) => {
+  const current = await get('news?limit=1');
+  for (const [name, value] of [
+    ['If-Modified-Since', new Date(Date.parse(String(current.headers['last-modified'])) + 86_400_000).toUTCString()],
+    ['If-None-Match', '*'],
+    ['If-None-Match', String(current.headers.etag)],
+  ] as const)
+    expect([name, value, (await get(path).set(name, value)).status]).toEqual([name, value, status]);
+});
+
+test('a withdrawn record is a 410 for a client that has a copy from before', async () => {
+  const [newest] = siteContent().content.entries.news;
+  const at = '2026-11-22T09:00:00Z';
+  const { content, texts } = siteContent();
+  const news = content.entries.news.map((entry) =>
+    entry.id === newest?.id ? { ...entry, withdrawn: { at, reason: 'It was wrong.', keepBody: true } } : entry,
+  );
+  const own = testSite({ content: sourceOf({ content: { ...content, entries: { ...content.entries, news } }, texts }), now: new Date('2026-12-02T09:00:00Z') });
+  await own.client.get(`/api/v1/news/${newest?.id}`).set('If-Modified-Since', 'Thu, 03 Dec 2026 09:00:00 GMT').expect(410);
+});
+
+test('The parameter fields of the API selects the named fields and the id', async () => {
   const { items } = (await get('materials?fields=symbol,url&limit=2')).body as { items: object[] };
   expect(items.map(Object.keys)).toEqual([
     ['id', 'symbol', 'url'],
@@ -82,7 +113,7 @@ test('the parameter fields selects the named fields and the id', async () => {
   ]);
 });
 
-test('Link has the pages beside this one, below the base path', async () => {
+test('The header Link of a list names the next and the previous page, below the base path', async () => {
   const first = await get('news?limit=3&category=GEOPOLITICS');
   expect(first.headers.link).toBe(`<${(first.body as List).next}>; rel="next"`);
   const second = await client.get((first.body as { next: string }).next.replace('https://www.example.com', ''));
@@ -100,24 +131,27 @@ test.each([
   ['category=gossip', '#/category'],
   ['from=yesterday', '#/from'],
   ['constructor=x', '#/constructor'],
-  ['q=gallium', '#/q'],
-])('?%s is refused with the parameter and what it takes', async (query, pointer) => {
+  ['query=gallium', '#/query'],
+  ['q=gallium&q=tin', '#/q'],
+  ['filter=EV_AND_BATTERY', '#/filter'],
+  ['include=authors,secrets', '#/include'],
+])('The API refuses the query ?%s, and names the parameter and its valid values', async (query, pointer) => {
   const { status, body } = await get(`news?${query}`);
   expect([status, body.errors[0].pointer]).toEqual([400, pointer]);
   expect(body.errors[0].detail).toMatch(/^is |^are /);
 });
 
-test('A form with empty fields requests the whole list', async () => {
+test('Empty parameters of the API, as a form sends them, count as missing', async () => {
   expect((await get('news?category=&material=&limit=')).body).toEqual((await get('news')).body);
 });
 
-test('A cursor of another order is refused', async () => {
+test('The API refuses a cursor that belongs to another order', async () => {
   const { next } = (await get('news?limit=3')).body as { next: string };
   expect((await client.get(`${new URL(next).pathname}${new URL(next).search}&sort=title`)).status).toBe(400);
 });
 
-describe('Every answer', () => {
-  test('has validators, can be cached, and a client that has it gets a 304', async () => {
+describe('Every answer of the API', () => {
+  test('An answer of the API has validators, can be cached, and a client that has it gets a 304', async () => {
     const { headers } = await get('materials/gallium');
     expect(headers['cache-control']).toBe('public, max-age=300, s-maxage=300, stale-while-revalidate=3600');
     for (const [name, value] of [
@@ -130,18 +164,18 @@ describe('Every answer', () => {
     }
     expect((await get('materials/cobalt').set('If-None-Match', String(headers.etag))).status).toBe(200);
   });
-  test('can be read by pages of any origin, also with conditional headers', async () => {
+  test('An answer of the API can be read by pages of any origin, also with conditional headers', async () => {
     const { headers } = await get('figures?limit=1');
     expect(headers['access-control-allow-origin']).toBe('*');
     for (const name of ['ETag', 'Link', 'RateLimit', 'API-Version']) expect(headers['access-control-expose-headers']).toContain(name);
     const preflight = await client.options('/base/api/v1/figures').set({ Origin: 'https://other.example', 'Access-Control-Request-Method': 'GET' });
     expect([preflight.status, preflight.headers['access-control-allow-headers']]).toEqual([204, 'If-None-Match, If-Modified-Since']);
   });
-  test('states how many requests remain for the network, and the API version', async () => {
+  test('An answer of the API states how many requests remain for the network, and the API version', async () => {
     const { headers } = await testSite().client.get('/api/v1/letters');
-    expect(headers).toMatchObject({ 'ratelimit-policy': '"reads";q=3000;w=600', ratelimit: '"reads";r=2999;t=1', 'api-version': '1.2.0' });
+    expect(headers).toMatchObject({ 'ratelimit-policy': '"reads";q=3000;w=600', ratelimit: '"reads";r=2999;t=1', 'api-version': '1.4.0' });
   });
-  test('to HEAD has the headers of GET, and other methods are refused', async () => {
+  test('The API answers HEAD with the headers of GET, and refuses other methods', async () => {
     const [head, whole] = [await client.head('/base/api/v1/events'), await get('events')];
     expect([head.status, head.headers.etag, head.text]).toEqual([200, whole.headers.etag, undefined]);
     const { status, headers } = await client.post('/base/api/v1/events');

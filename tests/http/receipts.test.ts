@@ -12,7 +12,7 @@ test('A receipt shows what was sent and until when it is kept, and nothing about
   await given.store.write({ mails: [newMail({ id: 'mail-1', submissionId: 'submission-1', to: 'ada@example.com', text: 'The text of a mail' })] });
   const page = await given.site.client.get(path());
   const data = await given.site.client.get(`${path()}?format=json`);
-  for (const shown of ['Ada Lovelace', 'How much cobalt is there?', '030 / 901820', '(we would call +4930901820)', '21 Nov 2028', '28 Nov 2026'])
+  for (const shown of ['Ada Lovelace', 'How much cobalt is there?', '030 / 901820', '(we would call +4930901820)', 'Nov 21, 2028', 'Nov 28, 2026'])
     expect(page.text).toContain(shown);
   expect(Object.keys(data.body)).toEqual(['submission']);
   expect(Object.keys(data.body.submission).toSorted()).toEqual(['email', 'fields', 'form', 'page', 'receivedAt', 'reference']);

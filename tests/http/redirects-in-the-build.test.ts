@@ -4,14 +4,15 @@ import { createHash } from 'node:crypto';
 import { appendFileSync, cpSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { root, siteContent } from '../support/site.ts';
+import { root } from '../support/root.mjs';
+import { siteContent } from '../support/site.ts';
 
 const folder = join(root, '.cache/many-redirects');
 const removeFolder = () => rmSync(folder, { recursive: true, force: true });
 beforeAll(removeFolder);
 afterAll(removeFolder);
 
-test('equal sources build equal files for browsers, and five thousand more redirects change no byte of them', { timeout: 120_000 }, () => {
+test('equal sources build equal files for browsers, and five thousand more redirects change no byte of them', { timeout: 300_000 }, () => {
   for (const source of ['client', 'content', 'shared']) cpSync(join(root, source), join(folder, source), { recursive: true });
   linkFiles(join(root, 'node_modules'), join(folder, 'node_modules'));
   const line = (index: number) => `/legacy/${index}: { to: /events, status: 301, since: 2026-11-21, note: An old address. }\n`;

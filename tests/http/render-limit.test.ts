@@ -27,7 +27,7 @@ describe('A network that has used up its renders', () => {
     expect(seen.slice(0, 3)).not.toContain(429);
     if (status) expect(seen.slice(0, 3)).toEqual([status, status, status]);
   });
-  test('a refused visitor is told when to try again, on a page that needs no render', async () => {
+  test('a visitor whose render is refused gets a page with the time to wait, which needs no render', async () => {
     const { client } = limitedTo(2);
     await statuses(client, ['/nothing/1', '/nothing/2']);
     const { status, headers, text } = await client.get('/nothing/3');
@@ -42,7 +42,7 @@ describe('A network that has used up its renders', () => {
     expect(text).toContain('Try again in 30 seconds.');
     expect(text).not.toContain('site-header');
   });
-  test('a refused visitor who accepts JSON gets a problem document', async () => {
+  test('a client whose render is refused gets a problem document if it accepts JSON', async () => {
     const { client } = limitedTo(1);
     await client.get('/nothing/1');
     const { status, body, headers } = await client.get('/nothing/2').set('Accept', 'application/json');
@@ -100,7 +100,7 @@ test('a network that has used up its searches still gets other pages, and the AP
   expect([api, await statuses(client, ['/api/v1/suggest?q=t'])]).toEqual([[200, 200, 429], [200]]);
 });
 
-test('a network that has used up its API requests is told when to continue, and still gets pages', async () => {
+test('a network that has used up its API requests gets the time to wait, and still gets pages', async () => {
   const { client } = testSite({ readRates: { apiRate: { limit: 1, windowSeconds: 60 } } });
   await client.get('/api/v1/materials');
   const { status, headers } = await client.get('/api/v1/materials');

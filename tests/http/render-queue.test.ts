@@ -1,64 +1,17 @@
 /** Renders wait in a queue; cached pages and forms never wait behind them. */
-import { once } from 'node:events';
-import { Agent, createServer, get, type IncomingMessage, request, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
-import { afterEach, describe, expect, test } from 'vitest';
-import { createRenderQueue } from '../../server/rate-limits/render-queue.ts';
+import { describe, expect, test } from 'vitest';
 import { payloadUrl } from '../../shared/router/payload-url.ts';
+import { type Answer, busySite } from '../support/busy-site.ts';
 import { contactEntry } from '../support/contact-entry.ts';
 import { goodToken } from '../support/form-entries.ts';
-import { testSite } from '../support/site.ts';
 
 const article = '/blue/news-analysis/403/galliums-spare-capacity-sits-where-its-output-already-is';
-type Answer = { status: number | undefined; headers: IncomingMessage['headers']; body: string };
-
-const servers: Server[] = [];
-afterEach(() => {
-  for (const server of servers.splice(0)) server.close().closeAllConnections();
-});
-
-/** A listening site. After `hold` no render starts until `release`. */
-async function busySite(maxWaiting: number) {
-  let isHeld = false;
-  const turns: (() => void)[] = [];
-  const renderQueue = createRenderQueue({ maxWaiting, maxWaitMs: 60_000, onNextTurn: (run) => (isHeld ? turns.push(run) : setImmediate(run)) });
-  const site = testSite({ renderQueue });
-  const server = createServer(site.app).listen(0);
-  servers.push(server);
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  const agent = new Agent({ maxSockets: 500 });
-
-  async function read(outgoing: ReturnType<typeof get>): Promise<Answer> {
-    const [answer] = (await once(outgoing, 'response')) as [IncomingMessage];
-    return { status: answer.statusCode, headers: answer.headers, body: await text(answer) };
-  }
-  return {
-    ...site,
-    renderQueue,
-    open: (path: string, headers: Record<string, string> = {}) => get({ port, agent, path, headers }),
-    visit: (path: string, headers: Record<string, string> = {}) => read(get({ port, agent, path, headers: { Accept: 'text/html', ...headers } })),
-    send(entry: object) {
-      const outgoing = request({ port, agent, path: '/contact-us', method: 'POST', headers: { Accept: 'application/json' } });
-      outgoing.setHeader('Content-Type', 'application/x-www-form-urlencoded').end(String(new URLSearchParams(Object.entries(entry))));
-      return read(outgoing);
-    },
-    remove: (path: string) => read(request({ port, agent, path, method: 'DELETE', headers: { Accept: 'text/html' } }).end()),
-    waiting: () => renderQueue.counts().waiting,
-    hold: () => void (isHeld = true),
-    release() {
-      isHeld = false;
-      for (const run of turns.splice(0)) run();
-    },
-  };
-}
 const searches = (count: number) => Array.from({ length: count }, (_, index) => `/subscriptions?q=tin${index}`);
 const form = () => ({ ...contactEntry, interests: 'lithium', sectors: 'energy-transition', token: goodToken('contact') });
 const statusOf = ({ status }: Answer) => status;
 
 describe('While renders wait', () => {
-  test('cached pages, their 304, files, health and forms are answered first, then the waiting renders', async () => {
+  test('cached pages, their 304, files, health and forms are answered before the waiting renders', async () => {
     const site = await busySite(8);
     const kept = await site.visit(article);
     site.hold();
@@ -77,6 +30,9 @@ describe('While renders wait', () => {
     site.release();
     expect((await Promise.all(waiting)).map(statusOf)).toEqual(waiting.map(() => 200));
   });
+});
+
+describe('While the render queue is full', () => {
   test('a page for which the queue is full is a short 503 with Retry-After, which works without script and is not stored', async () => {
     const site = await busySite(1);
     site.hold();
@@ -95,7 +51,42 @@ describe('While renders wait', () => {
     site.release();
     expect((await first).status).toBe(200);
   });
-  test('requests for the same page take one place in the queue', async () => {
+  test('every page for which the queue is full is refused with its request id and security headers, and programs get a problem document', async () => {
+    const site = await busySite(1);
+    site.hold();
+    const first = site.visit('/blue');
+    await expect.poll(site.waiting).toBe(1);
+    for (const path of ['/subscriptions?q=tin', '/search?q=tin', '/blue/opinion-pieces']) {
+      const [page, problem] = await Promise.all([site.visit(path), site.visit(path, { Accept: 'application/json' })]);
+      expect([page, problem].map(statusOf), path).toEqual([503, 503]);
+      const line = site.log.find(({ requestId }) => requestId === page.headers['x-request-id']);
+      expect(line, path).toMatchObject({ status: 503, path: path.replace(/\?.*/, ''), client: expect.any(String) });
+      expect(page.headers, path).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': expect.any(String),
+        vary: expect.stringMatching(/^Accept\b/),
+      });
+      expect(problem.headers, path).toMatchObject({ 'retry-after': expect.stringMatching(/^[123]$/), 'content-type': expect.stringContaining('problem+json') });
+      expect(JSON.parse(problem.body), path).toMatchObject({ status: 503, title: 'Very many people are reading right now' });
+    }
+    expect(site.renderQueue.counts()).toMatchObject({ waiting: 1, outcomes: { refused: 6 } });
+    site.release();
+    await first;
+  });
+  test('redirects and files are answered while the queue is full, whatever their query is', async () => {
+    const site = await busySite(1);
+    site.hold();
+    const first = site.visit('/blue');
+    await expect.poll(site.waiting).toBe(1);
+    const answers = await Promise.all(['/search/?q=tin', '/blue/cmri.csv?concentration=5', '/watch.json?m=gallium'].map((path) => site.visit(path)));
+    expect(answers.map(statusOf)).toEqual([301, 200, 200]);
+    site.release();
+    await first;
+  });
+});
+
+describe('The render queue', () => {
+  test('requests for the same page take one place in the render queue', async () => {
     const site = await busySite(1);
     site.hold();
     const visits = Array.from({ length: 20 }, () => site.visit('/blue'));
@@ -106,7 +97,7 @@ describe('While renders wait', () => {
     expect((await Promise.all(visits)).map(statusOf)).toEqual(visits.map(() => 200));
     expect(site.renderQueue.counts().outcomes).toEqual({ rendered: 1, refused: 0, late: 0, left: 0 });
   });
-  test('a payload, a personal page and a missing page wait as well', async () => {
+  test('the renders of a payload, a personal page and a missing page wait in the queue as well', async () => {
     const site = await busySite(3);
     site.hold();
     const visits = [payloadUrl('/blue', 'test-build'), '/receipts/unknown', '/nothing'].map((path) => site.visit(path));
@@ -114,7 +105,7 @@ describe('While renders wait', () => {
     site.release();
     expect((await Promise.all(visits)).map(statusOf)).toEqual([200, 404, 404]);
   });
-  test('an error is shown on a page that needs no render', async () => {
+  test('an error is shown on a page that needs no render while renders wait', async () => {
     const site = await busySite(1);
     site.hold();
     const first = site.visit('/blue');
@@ -129,7 +120,7 @@ describe('While renders wait', () => {
 test.each([
   ['of a search', '/subscriptions?q=tin'],
   ['of a page for everybody', '/blue'],
-])('a visitor %s who has gone leaves the queue, and the page is not rendered', async (_what, path) => {
+])('a visitor %s who disconnects leaves the render queue, and the page is not rendered', async (_what, path) => {
   const site = await busySite(1);
   site.hold();
   const leaving = site.open(path);

@@ -18,7 +18,7 @@ test.each([
   '/events/upcoming',
   '/data',
   '/letters',
-])('The list at %s prints the request that has the same records', async (path) => {
+])('The list at %s shows an API request that returns the same records', async (path) => {
   const { text: html } = await client.get(`/base${path}`);
   const [, line = ''] = /<p class="request-line wrap">.*?<code>(.*?)<\/code>/s.exec(html) ?? [];
   const [, address = ''] = /^curl '(.+)'$/.exec(textOf(line)) ?? [];

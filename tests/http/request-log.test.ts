@@ -42,8 +42,8 @@ test('a form or a refused request is logged with a digest of its network that ch
   expect(first).toMatch(/^[\w-]{16}$/);
   expect((await lineOf('/api/v1/nothing', '192.0.2.1'))?.client).toBe(first);
   expect((await lineOf('/api/v1/nothing', '192.0.2.2'))?.client).not.toBe(first);
-  const [home, neighbour] = [await lineOf('/api/v1/nothing', '2001:db8::1'), await lineOf('/api/v1/nothing', '2001:db8::2')];
-  expect(home?.client).toBe(neighbour?.client);
+  const [home, neighbor] = [await lineOf('/api/v1/nothing', '2001:db8::1'), await lineOf('/api/v1/nothing', '2001:db8::2')];
+  expect(home?.client).toBe(neighbor?.client);
   clock.now = new Date(clock.now.getTime() + 86_400_000);
   expect((await lineOf('/api/v1/nothing', '192.0.2.1'))?.client).not.toBe(first);
   expect(JSON.stringify(log)).not.toContain('192.0.2.1');

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { testSite, today } from '../support/site.ts';
 
-test('a success page is shown with any value of the "sent" cookie', async () => {
+test('a success page is shown whatever the value of the "sent" cookie is', async () => {
   const { client } = testSite();
   const sent = { reference: 'CM-7F3K-2Q9D', email: 'ann@example.org', at: today.getTime() };
   const invalidValue = fc.oneof(

@@ -16,7 +16,7 @@ const offers: [string, string][] = [...services, ...content.list('pages').filter
   entryHref(entry),
 ]);
 
-test.each(offers)('The page of %s shows its sample without a form, marked, with what each column means and its file', async (id, path) => {
+test.each(offers)('The page of %s shows its sample without a form, marked as illustrative, with the meaning of each column and a file', async (id, path) => {
   const { status, text } = await get(path);
   const sample = content.find('samples', id);
   expect(status).toBe(200);
@@ -58,13 +58,34 @@ test('The coverage of each material by each service is shown in letters and in w
   }
 });
 
-test('The next release of each service is on the list and on its page, and changes the day after it', async () => {
+test('The coverage can be limited to one aspect, on the page and in its CSV, and an unknown aspect is a 404', async () => {
+  const { status, text } = await get('/subscriptions?covers=cost');
+  expect(status).toBe(200);
+  expect(textOf(text)).toContain('Lithium in Lithium extractive cost: cost');
+  expect(textOf(text)).not.toContain('Gallium in Solar');
+  expect(textOf(text)).toContain('Proxima Service cost Lithium, Vanadium');
+  expect(text).toMatch(/covers=cost#coverage" aria-current="true"/);
+  expect(text).toContain('href="/base/subscriptions/coverage.csv?covers=cost"');
+  expect((await get('/subscriptions?covers=weather')).status).toBe(404);
+  expect((await get('/subscriptions/coverage.csv?covers=weather')).status).toBe(404);
+
+  const [header, ...rows] = parseCsv((await get('/subscriptions/coverage.csv')).text);
+  expect(header).toEqual(['group', 'service', 'symbol', 'material', ...Object.keys(coverageAspects)]);
+  expect(rows).toContainEqual(['Monthly services', 'Solar', 'Cu', 'Copper', 'true', 'false', 'true', 'false', 'false']);
+  const [, ...ofCost] = parseCsv((await get('/subscriptions/coverage.csv?covers=cost')).text);
+  const cost = (header ?? []).indexOf('cost');
+  expect(ofCost).toEqual(rows.filter((row) => row[cost] === 'true').map((row) => [...row.slice(0, 4), 'true']));
+});
+
+test('The next release of each service is on the list and on its page beside the last one, and changes the day after it', async () => {
   clock.now = new Date('2026-12-17T23:00:00Z');
-  expect(textOf((await get('/subscriptions')).text)).toContain('Thu 17 Dec 2026 today Wind Third Thursday of each month');
+  expect(textOf((await get('/subscriptions')).text)).toContain('Thu, Dec 17, 2026 today Wind Third Thursday of each month');
   clock.now = new Date('2026-12-18T00:00:00Z');
   const list = textOf((await get('/subscriptions')).text);
-  expect(list).toContain('Thu 21 Jan 2027 in 34 days Wind Third Thursday of each month');
-  expect(textOf((await get('/subscriptions/energy-transitions/wind')).text)).toContain('Next release Thu 21 Jan 2027');
+  expect(list).toContain('Thu, Jan 21, 2027 in 34 days Wind Third Thursday of each month. Last release Dec 17, 2026');
+  expect(textOf((await get('/subscriptions/energy-transitions/wind')).text)).toContain(
+    'Next release Thu, Jan 21, 2027 Third Thursday of each month Last release Dec 17, 2026',
+  );
   clock.now = today;
 });
 
@@ -88,6 +109,6 @@ test.each([
   '/subscriptions/releases/nothing.ics',
   '/subscriptions/releases/proxima-service.ics',
   '/subscriptions/releases.csv',
-])('A file that is not there is not found: %s', async (path) => {
+])('A file that no service has is a 404: %s', async (path) => {
   expect((await client.get(`/base${path}`).set('Accept', 'text/html')).status).toBe(404);
 });

@@ -167,7 +167,7 @@ test('a burst of three hundred pages leaves a bounded compression queue and uses
     syncBuiltinESMExports();
     await compressor.stop();
   }
-}, 60_000);
+}, 180_000);
 
 describe('Equal headers of HEAD, first and later responses', () => {
   const headersOf = ({ status, headers }: { status: number; headers: Record<string, string> }): Record<string, unknown> => {

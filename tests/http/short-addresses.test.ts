@@ -19,12 +19,12 @@ test.each([
   ['/terres-rares', 'rare-earth-elements'],
   ['/etain', 'tin'],
   ['/nacl', 'salt'],
-])('%s leads to %s', async (path, id) => {
+])('the short address %s leads to %s', async (path, id) => {
   const { status, headers } = await client.get(path);
   expect([status, headers.location]).toEqual([301, material(id)]);
 });
 
-test('below a base path a short address leads to the page below it', async () => {
+test('a short address below a base path leads to the page below that path', async () => {
   const { client: own } = testSite({ siteUrl: 'https://example.com/site' });
   expect((await own.get('/site/ga')).headers.location).toBe(`/site${material('gallium')}`);
 });
@@ -37,7 +37,7 @@ test('every material has its name and its symbol as addresses', () => {
   }
 });
 
-/** The problems that the check finds in the content with these names of tungsten. */
+/** The problems that the content check finds with these names of tungsten. */
 function problemsOf(names: string[], address = isAddress) {
   const draft = <Name extends 'materials' | 'names' | 'redirects'>(name: Name, entry: (typeof entries)[Name][number]) => ({
     source: {
@@ -66,10 +66,10 @@ test.each([
   ['an old address', 'jobs', 'en.0: “jobs” would lead to Tungsten from /jobs, which stands in redirects.yaml'],
   ['another material', 'Tin', 'en.0: “Tin” would lead to Tungsten from /tin, which leads to Tin'],
   ['the symbol of another material', 'Sn', 'en.0: “Sn” would lead to Tungsten from /sn, which leads to Tin'],
-])('the check refuses a name that is the address of %s', (_what, name, problem) => {
+])('the content check refuses a name of a material that is the address of %s', (_what, name, problem) => {
   expect(problemsOf([name])).toEqual([problem]);
 });
 
-test('the check accepts a name that is listed twice for the same material', () => {
+test('the content check accepts a name that is listed twice for the same material', () => {
   expect(problemsOf(['wolfram', 'Wolfram', 'tungsten'])).toEqual([]);
 });

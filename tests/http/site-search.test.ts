@@ -7,7 +7,7 @@ const page = async (query: object) => client.get('/search').query(query);
 const titles = (html: string) => [...html.matchAll(/search-hit__title"><a [^>]*>(.*?)<\/a>/g)].map(([, title = '']) => title.replace(/<\/?mark>/g, ''));
 
 describe('The search page', () => {
-  test('lists the results, with the found words marked', async () => {
+  test('the search page lists the results, with the found words marked', async () => {
     const { status, text } = await page({ q: 'gallium license' });
     expect(status).toBe(200);
     expect(titles(text).length).toBe(10);
@@ -15,22 +15,22 @@ describe('The search page', () => {
     expect(text).toMatch(/<h2[^>]*>\d+ results for “gallium license”<\/h2>/);
   });
 
-  test('without words shows what can be searched for, and may be indexed', async () => {
+  test('the search page without words shows what can be searched for, and may be indexed', async () => {
     const { text } = await page({});
     expect(text).not.toContain('noindex');
     expect(linksOf(text)).toContain('/search?q=wolfram');
   });
 
-  test.each([{ q: 'gallium' }, { q: '' }, { kind: 'news' }])('with the query %j is not indexed', async (query) => {
+  test.each([{ q: 'gallium' }, { q: '' }, { kind: 'news' }])('the search page with the query %j is not indexed', async (query) => {
     expect((await page(query)).text).toContain('noindex');
   });
 
-  test('with a query is rendered for each request and does not use the page cache', async () => {
+  test('the search page with a query is rendered for each request and does not use the page cache', async () => {
     const [first, second] = [await page({ q: 'tin' }), await page({ q: 'zinc' })];
     expect(titles(first.text)).not.toEqual(titles(second.text));
   });
 
-  test('filters by kind, material and year, and links back to everything', async () => {
+  test('the search page filters by kind and material, and links to the results without each filter', async () => {
     const { text } = await page({ q: 'license', kind: 'measure', material: 'gallium' });
     expect([...text.matchAll(/search-hit__kind"><b>([^<]*)</g)].map(([, kind]) => kind)).toEqual(
       Array.from({ length: titles(text).length }, () => 'Trade measure'),
@@ -39,11 +39,11 @@ describe('The search page', () => {
     expect(linksOf(text)).toContain('/search?q=license&kind=measure');
   });
 
-  test('links to the second of a film at which the words are said', async () => {
+  test('a search result links to the second of a film at which the words are said', async () => {
     expect(linksOf((await page({ q: 'spherical graphite', kind: 'video' })).text)).toContainEqual(expect.stringMatching(/^\/blue\/videos\/502\?t=\d+$/));
   });
 
-  test('corrects a typing error, and shows the correction', async () => {
+  test('the search page corrects a typing error, and shows the correction', async () => {
     const { text } = await page({ q: 'galium' });
     expect(titles(text)[0]).toBe('Gallium');
     expect(textOf(text)).toMatch(/Did you mean\s+gallium\s*\? We found nothing for “\s*galium\s*”/);
@@ -51,39 +51,62 @@ describe('The search page', () => {
 });
 
 describe('The search page for unusual requests', () => {
-  test('says what to do when nothing was found', async () => {
+  test('the search page says what to do when nothing was found', async () => {
     const { status, text } = await page({ q: 'kryptonite' });
     expect(status).toBe(200);
     expect(textOf(text)).toContain('We have published nothing with these words.');
     expect(linksOf(text)).toEqual(expect.arrayContaining(['/contact-us', '/figures', '/glossary']));
   });
 
-  test('with a filter that leaves nothing offers the search without it', async () => {
+  test('the search page offers names like the words and topics when nothing was found, and each name has results', async () => {
+    const links = linksOf((await page({ q: 'kraphonite' })).text);
+    const near = links.filter((link) => link.startsWith('/search?q='));
+    expect(near).toContain('/search?q=Graphite');
+    for (const link of near) expect(titles((await client.get(link)).text).length).toBeGreaterThan(0);
+    expect(links).toContain('/blue/topics/geopolitics');
+  });
+
+  test.each([
+    ['q=license&page=1', 301, 'q=license'],
+    ['q=license&kind=measure&page=1', 301, 'q=license&kind=measure'],
+    ['q=kryptonite&page=3', 302, 'q=kryptonite'],
+  ])('the search page redirects ?%s with %i to ?%s', async (query, status, to) => {
+    const answer = await client.get(`/search?${query}`);
+    expect([answer.status, answer.headers.location]).toEqual([status, `/search?${to}`]);
+  });
+
+  test('the search page redirects a page past the end to the last one', async () => {
+    const { status, headers } = await client.get('/search?q=gallium&page=999');
+    expect([status, headers.location]).toEqual([302, expect.stringMatching(/^\/search\?q=gallium&page=[2-9]\d*$/)]);
+    expect((await client.get(String(headers.location))).status).toBe(200);
+  });
+
+  test('the search page offers the search without the filter when a filter leaves no result', async () => {
     expect(linksOf((await page({ q: 'wolfram', kind: 'vacancy' })).text)).toContain('/search?q=wolfram');
   });
 
-  test('has further pages', async () => {
+  test('the results of a search have further pages', async () => {
     const first = await page({ q: 'license' });
     expect(linksOf(first.text)).toContain('/search?q=license&page=2');
     const second = await page({ q: 'license', page: '2' });
     expect(titles(second.text)).not.toEqual(titles(first.text));
   });
 
-  test.each([{ kind: 'gossip' }, { material: 'unobtainium' }, { year: 'abcd' }, { page: '0' }, { page: '999' }, { page: '1e9' }])(
-    'does not exist for %j',
+  test.each([{ kind: 'gossip' }, { material: 'unobtainium' }, { year: 'abcd' }, { page: '0' }, { page: '1e9' }])(
+    'the search page with the invalid parameter %j is a 404',
     async (query) => {
       expect((await page({ q: 'gallium', ...query })).status).toBe(404);
     },
   );
 
-  test('shortens a query of 10,000 characters, and shows a notice', async () => {
-    const { status, text } = await client.get(`/search?q=${'gallium+'.repeat(1000)}`);
+  test('the search page shortens a query of 10,000 characters, and shows a notice', async () => {
+    const { status, text } = await client.get(`/search?q=${'gallium+'.repeat(1250)}`);
     expect(status).toBe(200);
     expect(textOf(text)).toContain('Only the first 200 characters of your search were used.');
   });
 
   test.each(['"><script>alert(1)</script>', '\u0000\u0007\u200b', '\ud800', '.*', '(((', 'a OR b AND NOT c', '%', '%00', '${7*7}'])(
-    'is unharmed by %j',
+    'the search page answers the hostile query %j without an error, and escapes it',
     async (q) => {
       const { status, text } = await client.get(`/search?q=${encodeURIComponent(q.toWellFormed())}`);
       expect(status).toBe(200);
@@ -100,7 +123,7 @@ test('every page has the search in its header, a form that works without script'
 });
 
 describe('GET /api/v1/search', () => {
-  test('has the results of the page, with the positions of the found words', async () => {
+  test('GET /api/v1/search returns the results with the positions of the found words', async () => {
     const { status, headers, body } = await client.get('/api/v1/search').query({ q: 'export licence', kind: 'measure' });
     expect([status, headers['access-control-allow-origin']]).toEqual([200, '*']);
     expect(headers['ratelimit-policy']).toBe('"search";q=1200;w=600');
@@ -111,16 +134,23 @@ describe('GET /api/v1/search', () => {
     expect(body.filters.kind).toContainEqual({ value: 'measure', label: 'Trade measures', count: body.total });
   });
 
-  test('suggests a correction', async () => {
+  test('GET /api/v1/search calls an answer without results not partial', async () => {
+    expect((await client.get('/api/v1/search').query({ q: 'kryptonite' })).body).toMatchObject({ total: 0, isPartial: false, didYouMean: null });
+  });
+
+  test('GET /api/v1/search suggests the correction of a typing error', async () => {
     expect((await client.get('/api/v1/search').query({ q: 'galium' })).body.didYouMean).toBe('gallium');
   });
 
-  test.each([{}, { q: '' }, { q: ['a', 'b'] }, { q: 'tin', kind: 'gossip' }, { q: 'tin', page: '-1' }])('refuses %j with a problem document', async (query) => {
-    const { status, headers } = await client.get('/api/v1/search').query(query);
-    expect([status, headers['content-type']]).toEqual([400, 'application/problem+json; charset=utf-8']);
-  });
+  test.each([{}, { q: '' }, { q: ['a', 'b'] }, { q: 'tin', kind: 'gossip' }, { q: 'tin', page: '-1' }])(
+    'GET /api/v1/search refuses %j with a problem document',
+    async (query) => {
+      const { status, headers } = await client.get('/api/v1/search').query(query);
+      expect([status, headers['content-type']]).toEqual([400, 'application/problem+json; charset=utf-8']);
+    },
+  );
 
-  test('accepts no other method', async () => {
+  test('/api/v1/search refuses POST with 405', async () => {
     expect((await client.post('/api/v1/search').query({ q: 'tin' })).status).toBe(405);
   });
 });

@@ -1,12 +1,12 @@
 /** The server on a faulty installation ends with one line that says what to do, or shows pages and accepts no forms. */
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { startBuiltServer } from '../support/built-server.ts';
 import { contactEntry } from '../support/contact-entry.ts';
-import { root } from '../support/site.ts';
+import { root } from '../support/root.mjs';
 import { mountSmallDisk } from '../support/small-disk.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'start-'));
@@ -16,7 +16,7 @@ const start = (environment: Record<string, string>, dist = join(root, 'dist')) =
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(dist, 'server/main.js')], {
     env: { PATH: process.env.PATH ?? '', PORT: '0', DATA_DIR: join(folder, 'var'), ...environment },
     encoding: 'utf8',
-    timeout: 20_000,
+    timeout: 60_000,
   });
   return { status, stdout, stderr };
 };
@@ -59,6 +59,28 @@ test('the server ends with code 78 and one line that names folder and user when 
   });
 });
 
+test.each(['link', 'build'])('the server ends with code 78 and one line when ASSETS_DIR is within its build, named by the %s', (kind) => {
+  const dist = join(root, 'dist');
+  const link = join(folder, 'link-to-build');
+  if (kind === 'link') symlinkSync(dist, link);
+  const assetsDir = join(kind === 'link' ? link : dist, 'builds/kept');
+  expect(start({ ASSETS_DIR: assetsDir })).toEqual({
+    status: 78,
+    stdout: '',
+    stderr: `ASSETS_DIR is ${assetsDir}, within the build ${dist}: set it to a folder outside\n`,
+  });
+  expect(existsSync(join(dist, 'builds'))).toBe(false);
+});
+
+test.runIf(existsSync('/proc/self'))('the server ends with code 78 and one line when the system refuses to create DATA_DIR or ASSETS_DIR', () => {
+  for (const setting of ['DATA_DIR', 'ASSETS_DIR'])
+    expect(start({ [setting]: '/proc/no-folder/inside' })).toEqual({
+      status: 78,
+      stdout: '',
+      stderr: expect.stringMatching(new RegExp(`^${setting} is /proc/no-folder/inside, which the user .* cannot write \\(ENOENT\\): .*\n$`)),
+    });
+});
+
 test('a server that writes nothing into DATA_DIR starts without that folder', async () => {
   const settings = { DATABASE_URL: 'postgres://site@127.0.0.1:1/site', SMTP_URL: 'smtp://127.0.0.1:1', SECRET: 'the-secret-of-the-tests' };
   const server = await startBuiltServer({ ...settings, DATA_DIR: '/proc/no-folder' });
@@ -86,7 +108,7 @@ test('a server whose disk is full at the first start shows pages, accepts no for
   ]);
 });
 
-test('names in the environment that look like settings are listed in one warning at the start', async () => {
+test('unknown names in the environment that look like settings are listed in one warning at the start', async () => {
   const server = await startBuiltServer({ SMTP_ULR: 'smtp://user:s3cret@mail.example', FORMS_RATES: 'off', HOSTNAME: 'web-1' });
   expect(await server.stop()).toBe(0);
   expect(server.log.flatMap(({ level, msg }) => (String(msg).startsWith('These') ? [[level, msg]] : []))).toEqual([

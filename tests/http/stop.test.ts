@@ -10,7 +10,7 @@ import { setTimeout } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { startBuiltServer } from '../support/built-server.ts';
 import { contactEntry } from '../support/contact-entry.ts';
-import { root } from '../support/site.ts';
+import { root } from '../support/root.mjs';
 import type { BuiltServer } from '../support/start-server.ts';
 
 const cleanups: (() => unknown)[] = [];
@@ -55,7 +55,7 @@ async function startSilence(): Promise<{ server: Server; port: number }> {
   return { server, port: (server.address() as AddressInfo).port };
 }
 
-test('requests that were sent before SIGTERM are answered even when the process is far behind', { timeout: 120_000 }, async () => {
+test('requests that were sent before SIGTERM are answered even when the process is far behind', { timeout: 300_000 }, async () => {
   const server = await startBuiltServer({
     DATA_DIR: newFolder(),
     SHUTDOWN_GRACE_MS: '100000',
@@ -90,7 +90,7 @@ test('requests that were sent before SIGTERM are answered even when the process 
   expect(await stopped).toBe(0);
 });
 
-test('a response to a slow client is not cut off by SIGTERM', { timeout: 60_000 }, async () => {
+test('a response to a slow client is not cut off by SIGTERM', { timeout: 180_000 }, async () => {
   const size = 50_000_000;
   const child = spawn(process.execPath, [join(root, 'tests/support/large-answer-process.ts'), String(size)], { stdio: ['ignore', 'pipe', 'inherit'] });
   cleanups.push(() => child.kill('SIGKILL'));
@@ -164,7 +164,7 @@ test('SIGHUP does not end the server, which continues with its current content',
   expect(await server.stop()).toBe(0);
 });
 
-test('a server that was told to stop is immediately not ready, and accepts requests until DRAIN_MS is over', async () => {
+test('after SIGTERM a server is immediately not ready, and accepts requests until DRAIN_MS is over', async () => {
   const server = await startBuiltServer({ DRAIN_MS: '600000' });
   const exited = server.stop();
   await isStopping(server);

@@ -5,7 +5,9 @@ import { openAssets } from '../../server/build-output/assets.ts';
 import { entryHref } from '../../shared/entry-href.ts';
 import { listMaps, mapHref } from '../../shared/maps/list-maps.ts';
 import { everyPage } from '../support/addresses.ts';
-import { root, siteContent, sourceOf, testSite, today } from '../support/site.ts';
+import { asText } from '../support/as-text.ts';
+import { root } from '../support/root.mjs';
+import { siteContent, sourceOf, testSite, today } from '../support/site.ts';
 import { addressesIn, type DataObject, graphIn, structuredDataFaults, structuredDataIn } from '../support/structured-data.ts';
 
 const origin = 'https://www.example.com';
@@ -20,11 +22,13 @@ const find = <Name extends 'news' | 'events' | 'vacancies' | 'people' | 'glossar
 };
 
 const whole = ['news', 'opinions', 'blogs', 'videos', 'infographics', 'events', 'vacancies', 'people'] as const;
-/** Of those that are alike, the first few. */
+/** The first few of those that are alike. */
 const sampled = ['glossary', 'materials', 'datasets', 'services'] as const;
 const listed = [...whole.flatMap((name) => content.list(name)), ...sampled.flatMap((name) => content.list(name).slice(0, 3))];
 const maps = listMaps(content).map((table) => mapHref(table));
 const paths = [...new Set([...everyPage.map(([, path]) => path), ...listed.map((entry) => entryHref(entry)), ...maps.slice(0, 2), ...maps.slice(-1)])];
+
+const maxDrawn = 9;
 
 test('the structured data of every kind of page is complete, and every address of the site in it exists', async () => {
   const faults: string[] = [];
@@ -37,17 +41,27 @@ test('the structured data of every kind of page is complete, and every address o
   }
   expect(faults).toEqual([]);
   expect(addresses.size).toBeGreaterThan(100);
-  const known = new Set(paths.map((path) => `/base${path}`));
+  // Another test requests every page of the sitemap.
+  const sitemap = (await site.client.get('/base/sitemap-pages.xml').buffer(true).parse(asText)).body as string;
+  const inSitemap = [...sitemap.matchAll(/<loc>https:\/\/www\.example\.com([^<]*)/g)].map(([, path = '']) => path);
+  const known = new Set([...paths.map((path) => `/base${path}`), ...inSitemap]);
   const missing: string[] = [];
+  let drawn = 0;
   for (const [address, path] of addresses) {
     if (known.has(address.replace(/\?t=\d+$/, ''))) continue;
+    const [, name, version] = /\/cards\/([\w/-]+)\/[a-z]+-([0-9a-f]{16})\.png$/.exec(address) ?? [];
+    // Drawing a card takes long, so of most only the address is checked.
+    if (name !== undefined && drawn++ >= maxDrawn) {
+      if (site.services.shareCards.findDrawing(name)?.version !== version) missing.push(`no card ${address} on ${path}`);
+      continue;
+    }
     const { status } = await site.client.head(address);
     if (status !== 200) missing.push(`${status} ${address} on ${path}`);
   }
   expect(missing).toEqual([]);
-}, 120_000);
+}, 300_000);
 
-test('the checker reports what is missing, misspelled or of an unknown type', () => {
+test('the test checker of structured data reports missing properties, misspelled ones and unknown types', () => {
   const check = (node: DataObject) => structuredDataFaults(JSON.stringify({ '@context': 'https://schema.org', '@graph': [node] }));
   expect(check({ '@type': 'Clip', name: 'One', startOffset: 0, url: 'x', endOffset: 3 })).toEqual(['Clip: url is x']);
   expect(check({ '@type': 'Offer', price: 0 })).toEqual(['Offer: no priceCurrency', 'Offer: no availability', 'Offer: no url', 'Offer: no validFrom']);
@@ -57,7 +71,19 @@ test('the checker reports what is missing, misspelled or of an unknown type', ()
 
 test.each([
   ['/', ['Organization', 'WebSite']],
-  ['/events', ['BreadcrumbList']],
+  ['/events', ['ItemList', 'BreadcrumbList']],
+  ['/blue/news-analysis', ['ItemList', 'BreadcrumbList']],
+  ['/letters', ['ItemList', 'BreadcrumbList']],
+  ['/subscriptions/critical-materials', ['ItemList', 'BreadcrumbList']],
+  ['/subscriptions/critical-materials?view=board&filter=tech_metals', ['ItemList', 'BreadcrumbList']],
+  ['/figures', ['ItemList', 'BreadcrumbList']],
+  ['/policy', ['ItemList', 'BreadcrumbList']],
+  ['/policy?material=gallium', ['ItemList', 'BreadcrumbList']],
+  ['/blue/maps', ['ItemList', 'BreadcrumbList']],
+  ['/subscriptions/energy-transitions/solar', ['Service', 'BreadcrumbList']],
+  ['/subscriptions/critical-materials/lithium-extractive-cost', ['Service', 'BreadcrumbList']],
+  ['/subscriptions/proxima-service', ['Service', 'FAQPage', 'BreadcrumbList']],
+  ['/proxima', ['FAQPage', 'BreadcrumbList']],
   [entryHref(find('news', '403')), ['NewsArticle', 'BreadcrumbList']],
   [entryHref(content.list('opinions')[0] as never), ['OpinionNewsArticle', 'BreadcrumbList']],
   [entryHref(content.list('blogs')[0] as never), ['BlogPosting', 'BreadcrumbList']],
@@ -78,7 +104,7 @@ test.each([
   expect(graphIn(await pageOf(path)).map((node) => node['@type'])).toEqual(types);
 });
 
-test('an article names its authors with their pages, its pictures and its sources', async () => {
+test('the structured data of an article names its authors with their pages, its pictures and its sources', async () => {
   const article = find('news', '403');
   const [person] = article.authors.flatMap((id) => content.find('people', id) ?? []);
   const node = await nodeOf(entryHref(article), 'NewsArticle');
@@ -87,10 +113,22 @@ test('an article names its authors with their pages, its pictures and its source
     description: article.standfirst,
     datePublished: article.publishAt,
     author: [{ '@type': 'Person', name: person?.name, url: `${origin}/base${person && entryHref(person)}` }],
-    publisher: { '@type': 'Organization', url: `${origin}/base/`, logo: { url: `${origin}/base/favicon.svg` } },
+    publisher: { '@type': 'Organization', url: `${origin}/base/`, logo: `${origin}/base/favicon.svg` },
     isBasedOn: expect.arrayContaining([expect.stringMatching(/^https:/)]),
   });
-  expect(node?.image).toEqual(['wide', 'square'].map((shape) => expect.stringMatching(new RegExp(`/base/cards/news/403/${shape}-[0-9a-f]{16}\\.png$`))));
+  expect(node?.image).toEqual(
+    ['wide', 'square', 'screen'].map((shape) => expect.stringMatching(new RegExp(`/base/cards/news/403/${shape}-[0-9a-f]{16}\\.png$`))),
+  );
+});
+
+test('the structured data of a list of articles has its items in their order on the page', async () => {
+  const node = await nodeOf('/blue/news-analysis', 'ItemList');
+  const items = (node?.itemListElement ?? []) as DataObject[];
+  const newest = content.list('news').slice(0, items.length);
+  expect(items.length).toBeGreaterThan(5);
+  expect(items.map(({ position, name, url }) => ({ position, name, url }))).toEqual(
+    newest.map((article, index) => ({ position: index + 1, name: article.title, url: `${origin}/base${entryHref(article)}` })),
+  );
 });
 
 type Event = CompiledContent['entries']['events'][number];
@@ -108,13 +146,13 @@ test.each([
   ['postponed', 'EventPostponed'],
   ['cancelled', 'EventCancelled'],
   ['movedOnline', 'EventMovedOnline'],
-] as const)('an event that is %s has the status %s', async (kind, status) => {
+] as const)('the structured data of an event that is %s has the status %s', async (kind, status) => {
   const node = await nodeOf(entryHref(find('events', '604')), 'BusinessEvent', changed({ ...note, kind }));
   expect(node?.eventStatus).toBe(`https://schema.org/${status}`);
   expect(node?.offers === undefined).toBe(kind !== 'movedOnline');
 });
 
-test('a rescheduled event names its original start, and an upcoming one its price and its place', async () => {
+test('the structured data of a rescheduled event has its original start, and that of an upcoming one its price and place', async () => {
   const path = entryHref(find('events', '604'));
   const previousStart = '2027-01-20T15:00:00+00:00';
   expect(await nodeOf(path, 'BusinessEvent', changed({ ...note, kind: 'rescheduled', previousStart }))).toMatchObject({
@@ -123,12 +161,12 @@ test('a rescheduled event names its original start, and an upcoming one its pric
     startDate: '2027-02-17T15:00:00+00:00',
   });
   expect(await nodeOf(entryHref(find('events', '606')), 'BusinessEvent')).toMatchObject({
-    location: { '@type': 'Place', name: 'Example Hall', address: { addressLocality: 'London', addressCountry: 'United Kingdom' } },
+    location: { '@type': 'Place', name: 'Example Hall', address: { addressLocality: 'London', addressCountry: 'GB' } },
     offers: [{ price: 240, priceCurrency: 'GBP' }, { price: 480 }],
   });
 });
 
-test('a vacancy has its salary and its place, or the countries of a remote role, and nothing once it is closed', async () => {
+test('the structured data of a vacancy has its salary and place, or the countries of a remote role, and is absent once it is closed', async () => {
   expect(await nodeOf(entryHref(find('vacancies', '701')), 'JobPosting')).toMatchObject({
     validThrough: '2026-12-14T23:59:00Z',
     employmentType: ['FULL_TIME', 'PART_TIME'],
@@ -143,7 +181,7 @@ test('a vacancy has its salary and its place, or the countries of a remote role,
   expect(structuredDataIn(await pageOf(entryHref(find('vacancies', '704'))))).toBe('');
 });
 
-test('the data comes after the page, so that it does not delay its first paint', async () => {
+test('structured data comes after the content of its document, so that it does not delay the first paint', async () => {
   const html = await pageOf(entryHref(find('news', '403')));
   expect(html.indexOf('application/ld+json')).toBeGreaterThan(html.indexOf('</footer>'));
 });

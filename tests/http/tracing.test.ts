@@ -10,7 +10,7 @@ const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
 const article = '/blue/news-analysis/403/galliums-spare-capacity-sits-where-its-output-already-is';
 const parentId = '00f067aa0ba902b7';
 
-test('a server with a collector traces requests, renders, operations of the store and mails, and reveals nothing about visitors', async () => {
+test('a server with a trace collector traces requests, renders, store operations and mails, without data of visitors', async () => {
   const collector = await startTraceCollector();
   const folder = mkdtempSync(join(tmpdir(), 'traces-'));
   const server = await startBuiltServer({

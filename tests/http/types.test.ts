@@ -47,7 +47,7 @@ describe.each(kinds)('The content type of %s', (kind, type, list) => {
 });
 
 describe('The lists of the API by page number', () => {
-  test('they state that they are deprecated, and until when they work', async () => {
+  test('the lists of the API by page number state that they are deprecated, and until when they work', async () => {
     const { headers } = await client.get('/api/v1/news?page=1');
     expect([headers.deprecation, headers.sunset]).toEqual(['@1795392000', 'Wed, 30 Jun 2027 00:00:00 GMT']);
     expect((await client.get('/api/v1/news')).headers).not.toHaveProperty('deprecation');

@@ -5,7 +5,7 @@ import { testSite } from '../support/site.ts';
 const { client } = testSite();
 const page = (query: object = {}) => client.get('/tools/units').query(query);
 
-test('The page converts an example, and its form works without script', async () => {
+test('The page of unit conversions shows an example, and its form works without script', async () => {
   const { status, text } = await page();
   expect(status).toBe(200);
   expect(textOf(text)).toContain('1,000 t LCE is 187.852 t Li');
@@ -13,7 +13,7 @@ test('The page converts an example, and its form works without script', async ()
   expect(text).toContain('One mole of Li<sub>2</sub>CO<sub>3</sub> weighs');
 });
 
-test('A conversion has its own title and a single address, however it was requested', async () => {
+test('The page of a conversion has its own title and one canonical address, however it was requested', async () => {
   const { text } = await page({ amount: '5.0', from: 'tonnes', to: 'kg lithium', formula: 'LiPF₆' });
   expect(text).toContain('<title>5 t LiPF6 in kg Li · Lazulite</title>');
   expect(text).toContain('href="/tools/units?amount=5&amp;from=t+LiPF6&amp;to=kg+Li"');
@@ -26,7 +26,7 @@ test('The most common conversions have addresses that search engines index', asy
   expect(textOf(text)).toContain('1 mtu WO 3 is 7.92971 kg W');
 });
 
-test('An invalid conversion keeps the typed values, and explains in each field what is wrong, with suggestions', async () => {
+test('The page of an invalid conversion keeps the typed values, and explains the error of each field with suggestions', async () => {
   const { status, text } = await page({ amount: '<b>', from: 't/0', to: 'US$/kg', formula: '' });
   expect(status).toBe(422);
   expect(textOf(text)).toContain('Enter a number in figures, like 1,000 or 0.5.');
@@ -35,11 +35,11 @@ test('An invalid conversion keeps the typed values, and explains in each field w
   expect(text).toContain('>g/t</a>');
 });
 
-test('A client that accepts JSON gets a problem document for an invalid value', async () => {
+test('A client that accepts JSON gets a problem document for an invalid conversion', async () => {
   const { status, headers } = await page({ amount: '1', from: 't/0', to: 't' }).set('Accept', 'application/json');
   expect([status, headers['content-type']]).toEqual([422, 'application/problem+json; charset=utf-8']);
 });
 
-test('A price in another currency is refused with the reason', async () => {
+test('The conversion of a price in another currency is refused with the reason', async () => {
   expect(textOf((await page({ amount: '1', from: 'EUR/kg', to: 'US$/kg' })).text)).toContain('we publish no exchange rate with a date and a source');
 });

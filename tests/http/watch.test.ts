@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { entryHref } from '../../shared/entry-href.ts';
+import { type FeedFormat, feedFormats, feedHref } from '../../shared/feeds/feed-links.ts';
 import { measuresOf } from '../../shared/measures/list.ts';
 import { asText } from '../support/as-text.ts';
 import { parseCalendar } from '../support/calendar.ts';
@@ -33,7 +35,7 @@ test('a watch list has one canonical address: symbols in alphabetical order, eac
   await client.get('/base/watch?m=co,ga,li').expect(200);
 });
 
-test('without a choice the page shows the form and no error; all materials fit', async () => {
+test('a watch list without materials shows the form and no error, and all materials fit on one list', async () => {
   const { text } = await client.get('/base/watch').expect(200);
   expect(text.match(/<input type="checkbox" name="m"/g)).toHaveLength(25);
   expect(text).toContain('<link rel="canonical" href="https://www.example.com/base/watch">');
@@ -51,31 +53,36 @@ test.each([
   ['?m=co,unobtainium', 'We have no material called “unobtainium”. Choose from the list.'],
   ['?m=', 'Choose at least one material, and up to 25.'],
   ['?m=__proto__', 'We have no material called “__proto__”. Choose from the list.'],
-])('%s is answered with what is wrong: in the form, and as a problem for programs', async (query, problem) => {
+])('an invalid watch list gets an error in the form, and as a problem document for programs: %s', async (query, problem) => {
   const { text } = await client.get(`/base/watch${query}`).expect(400);
   expect(textOf(text)).toContain(`Error: ${problem}`);
-  for (const path of ['/watch.json', '/watch.ics', '/watch/feed.rss']) {
+  for (const path of ['/watch.json', '/watch.ics', '/watch/feed.xml']) {
     const { status, body } = await client.get(`/base${path}${query}`).set('Accept', 'application/json');
     expect([path, status, (body as { detail: string }).detail]).toEqual([path, 400, problem]);
   }
 });
 
-test.each(['rss', 'atom', 'json'] as const)('its feed as %s has articles and dates of measures of all its materials, read by two parsers', async (format) => {
-  const { body } = await get(`/watch/feed.${format}?m=w,sc`).expect(200);
-  const feed = readFeed[format](body as string);
-  expect(feed.self).toBe(`${siteUrl}/watch/feed.${format}?m=sc,w`);
-  expect(readWithFeedsmith(body as string).items).toEqual(feed.items.map(({ id, title }) => ({ id, title })));
-  const kinds = new Set(feed.items.map(({ id }) => id.split('/')[2]));
-  expect([...kinds]).toEqual(expect.arrayContaining(['news', 'measures']));
-});
+test.each(Object.keys(feedFormats) as FeedFormat[])(
+  'the feed of a watch list as %s has articles and dates of measures of all its materials, read by two parsers',
+  async (format) => {
+    const { body } = await get(feedHref('/watch?m=w,sc', format)).expect(200);
+    const feed = readFeed[format](body as string);
+    expect(feed.self).toBe(siteUrl + feedHref('/watch?m=sc,w', format));
+    expect(readWithFeedsmith(body as string).items).toEqual(feed.items.map(({ id, title }) => ({ id, title })));
+    const kinds = new Set(feed.items.map(({ id }) => id.split('/')[2]));
+    expect([...kinds]).toEqual(expect.arrayContaining(['news', 'measures']));
+  },
+);
 
-test('its calendar has the dates of every measure on its materials', async () => {
+test('the calendar of a watch list has the dates of every measure and event on its materials, and of every service that covers them', async () => {
   const { events } = parseCalendar((await get('/watch.ics?m=ga').expect(200)).body as string);
   const measures = measuresOf(content, { material: 'gallium' }).filter(({ kind }) => kind !== 'suspension');
-  expect(new Set(events.map(({ URL: address }) => address))).toEqual(new Set(measures.map(({ id }) => `${siteUrl}/policy/${id}`)));
+  const others = [...content.list('events'), ...content.list('services')].filter(({ materials }) => materials.includes('gallium'));
+  const addresses = [...measures, ...others].map((entry) => siteUrl + entryHref(entry));
+  expect(new Set(events.map(({ URL: address }) => address))).toEqual(new Set(addresses));
 });
 
-test('its JSON has the same contents, and a client that has it gets a 304', async () => {
+test('the JSON of a watch list has the same contents, and a client that has it gets a 304', async () => {
   const { body, headers } = await get('/watch.json?m=ga').expect(200);
   expect(JSON.parse(body as string)).toMatchObject({
     url: `${siteUrl}/watch.json?m=ga`,

@@ -30,7 +30,7 @@ test('the Content-Security-Policy is the same with WEB_VITALS', async () => {
   expect(policies[0]).toBe(policies[1]);
 });
 
-test('a measurement is counted under the name of the page', async () => {
+test('a measurement of web vitals is counted by the name of the page', async () => {
   const { send, totals } = measuredSite();
   const { status, headers, text } = await send(vitals);
   expect([status, text, headers['cache-control'], headers['set-cookie']]).toEqual([204, '', 'no-store', undefined]);
@@ -49,13 +49,13 @@ test('a measurement is counted under the name of the page', async () => {
   ]);
 });
 
-test('measurements are accepted below the base path', async () => {
+test('measurements of web vitals are accepted below the base path', async () => {
   const { client, totals } = measuredSite({ siteUrl: 'https://example.com/site' });
   expect((await client.post('/site/web-vitals').send({ path: '/site/blue', cls: 0.1 })).status).toBe(204);
   expect(totals()).toEqual(['cls_sum{route="blue"} 0.1', 'cls_count{route="blue"} 1']);
 });
 
-test.each([['Sec-GPC'], ['DNT']])('a browser that sends %s is not counted', async (name) => {
+test.each([['Sec-GPC'], ['DNT']])('the web vitals of a browser that sends %s are not counted', async (name) => {
   const { send, totals } = measuredSite();
   expect((await send(vitals, { [name]: '1' })).status).toBe(204);
   expect(totals()).toEqual([]);
@@ -68,17 +68,17 @@ test.each([
   ['a negative time', { ...vitals, lcp: -1 }, {}, 422],
   ['a time of hours', { ...vitals, lcp: 3_600_001 }, {}, 422],
   ['a text instead of a number', { ...vitals, cls: '1' }, {}, 422],
-  ['more than is asked for', { ...vitals, visitor: 'ann' }, {}, 400],
-  ['more bytes than it can have', { ...vitals, path: `/${'a'.repeat(1_100)}` }, {}, 413],
-  ['a page of another site', vitals, { 'Sec-Fetch-Site': 'cross-site' }, 403],
-])('%s counts nothing', async (_what, body, headers, expected) => {
+  ['an unknown field', { ...vitals, visitor: 'ann' }, {}, 400],
+  ['too many bytes', { ...vitals, path: `/${'a'.repeat(1_100)}` }, {}, 413],
+  ['the origin of another site', vitals, { 'Sec-Fetch-Site': 'cross-site' }, 403],
+])('a measurement of web vitals with %s is not counted', async (_what, body, headers, expected) => {
   const { send, totals } = measuredSite();
   const { status, headers: sent } = await send(body, headers);
   expect([status, status === 204 || sent['content-type']]).toEqual([expected, status === 204 || 'application/problem+json; charset=utf-8']);
   expect(totals()).toEqual([]);
 });
 
-test('the log does not say from which network a measurement came', async () => {
+test('the log line of a measurement of web vitals contains nothing about its network', async () => {
   const { send, log } = measuredSite();
   await send(vitals);
   const line = log.find(({ msg }) => msg === 'request');
@@ -87,7 +87,7 @@ test('the log does not say from which network a measurement came', async () => {
   expect(JSON.stringify(log)).not.toContain('/blue');
 });
 
-test('a network is counted at most 120 times in ten minutes', async () => {
+test('at most 120 measurements of web vitals are counted from one network in ten minutes', async () => {
   const { send, totals } = measuredSite();
   const statuses = [];
   for (let count = 0; count < 121; count++) statuses.push((await send({ path: '/blue', cls: 0 })).status);

@@ -1,20 +1,18 @@
-/** Two replicas of the site behind a proxy, which are replaced one after the other while visitors are there. */
+/** Two replicas of the site behind a proxy, which are replaced one after the other while visitors use the site. */
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { type BuiltServer, startServer } from '../support/start-server.ts';
 import type { RoundRobin } from './round-robin.ts';
 
-type Options = { proxy: RoundRobin; builds: [first: string, second: string]; environment: Record<string, string>; pauseMs: number };
+type Options = { proxy: RoundRobin; builds: [first: string, second: string]; environment: Record<string, string> };
 export type Replicas = {
-  /** Replaces both by the other build and back again, until `until` says so after at least three releases; always whole rounds. @returns how many releases there were, each way. */
-  releaseUntil: (until: () => boolean) => Promise<number>;
+  /** Replaces both by the other build and back again, as often as `releases` says. @param waitForTurn resolves when the next of all replacements is due. */
+  release: (releases: number, waitForTurn: (replacement: number, all: number) => Promise<void>) => Promise<void>;
   stop: () => Promise<void>;
 };
 
 const count = 2;
-const minReleases = 3;
 
-export async function startReplicas({ proxy, builds, environment, pauseMs }: Options): Promise<Replicas> {
+export async function startReplicas({ proxy, builds, environment }: Options): Promise<Replicas> {
   const running: BuiltServer[] = [];
   const start = (build: string) => startServer(join(build, 'server/main.js'), { SITE_URL: proxy.origin, SHUTDOWN_GRACE_MS: '5000', ...environment });
   async function add(build: string) {
@@ -32,18 +30,12 @@ export async function startReplicas({ proxy, builds, environment, pauseMs }: Opt
   }
   for (let index = 0; index < count; index++) await add(builds[0]);
   return {
-    async releaseUntil(until) {
-      let releases = 0;
-      while (releases < minReleases || !until()) {
-        for (const build of [builds[1], builds[0]]) {
-          for (let index = 0; index < count; index++) {
-            await wait(pauseMs);
-            await replaceOldest(build);
-          }
-        }
-        releases++;
+    async release(releases, waitForTurn) {
+      const next = Array.from({ length: releases }, () => [builds[1], builds[0]].flatMap((build) => Array<string>(count).fill(build))).flat();
+      for (const [index, build] of next.entries()) {
+        await waitForTurn(index, next.length);
+        await replaceOldest(build);
       }
-      return releases;
     },
     async stop() {
       await Promise.all(running.map((server) => server.stop()));

@@ -1,4 +1,4 @@
-/** A proxy that sends requests to its servers in turn, as the proxies of most sites do. */
+/** A proxy that sends requests to its servers in turn. */
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -14,7 +14,7 @@ export type RoundRobin = {
 /** Files of a build, and its manifest. */
 export const isAsset = (path: string) => /^\/(assets|builds\/meta)\//.test(path);
 
-/** @param asksNext whether another server is asked for a file after a 404. */
+/** @param asksNext whether a file that one server answers with 404 is requested from another. */
 export async function startRoundRobin({ asksNext }: { asksNext: boolean }): Promise<RoundRobin> {
   const agent = new Agent({ keepAlive: true });
   const servers: string[] = [];
@@ -39,7 +39,7 @@ export async function startRoundRobin({ asksNext }: { asksNext: boolean }): Prom
       answer.once('error', () => outgoing.destroy());
     });
     asking.once('error', () => {
-      // A kept connection may have been closed by a server that stops.
+      // A stopping server may have closed the keep-alive connection.
       if (!outgoing.headersSent && !hasBody && triesLeft > 0) forward(incoming, outgoing, triesLeft - 1);
       else outgoing.destroy();
     });

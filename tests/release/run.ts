@@ -1,14 +1,15 @@
 /**
- * `npm run walks:release`: random walks in Chromium while two replicas are replaced by another build, and back again. `-- --walks=300 --seed=1`;
+ * `npm run walks:release`: random walks in Chromium while two replicas are replaced by another build, and back again, three times evenly over all walks. `-- --walks=300 --seed=1 --releases=3`;
  * `--without-folder`: without ASSETS_DIR, as a control; `--ask-next`: instead of it the proxy asks the next server after a 404. Fails for what a release must not do.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { assertNodeVersion } from '../../build.mjs';
 import { launchBrowser } from '../support/launch-browser.ts';
-import { root } from '../support/source-files.ts';
+import { root } from '../support/root.mjs';
 import { startReplicas } from './replicas.ts';
 import { startRoundRobin } from './round-robin.ts';
 import { makeTwoBuilds } from './two-builds.ts';
@@ -18,17 +19,19 @@ const { values } = parseArgs({
   options: {
     walks: { type: 'string', default: '300' },
     seed: { type: 'string', default: '1' },
+    releases: { type: 'string', default: '3' },
     'without-folder': { type: 'boolean', default: false },
     'ask-next': { type: 'boolean', default: false },
   },
 });
 const walks = Number(values.walks);
 const firstSeed = Number(values.seed);
+const releases = Number(values.releases);
 const hasFolder = !values['without-folder'] && !values['ask-next'];
-/** Walks at once. */
+/** Concurrent walks. */
 const abreast = 4;
-/** Between two replacements. */
-const pauseMs = 3_000;
+/** How often a replacement looks whether enough walks have ended. */
+const turnMs = 500;
 
 assertNodeVersion();
 const { first, second, shared, onlyFirst } = makeTwoBuilds(root);
@@ -45,12 +48,13 @@ const environment = {
   LOG_LEVEL: 'info',
   ...(hasFolder && { ASSETS_DIR: join(folder, 'assets') }),
 };
-const replicas = await startReplicas({ proxy, builds: [first, second], environment, pauseMs });
+const replicas = await startReplicas({ proxy, builds: [first, second], environment });
 const browser = await launchBrowser();
 const reports: (WalkReport & { seed: number })[] = [];
-let done = false;
 try {
-  const releasing = replicas.releaseUntil(() => done);
+  const releasing = replicas.release(releases, async (replacement, all) => {
+    while (reports.length < (walks * replacement) / all) await wait(turnMs);
+  });
   const seeds = Array.from({ length: walks }, (_, index) => firstSeed + index).values();
   const walkOn = async () => {
     for (const seed of seeds) {
@@ -58,9 +62,8 @@ try {
       if (reports.length % 10 === 0) console.log(`${reports.length} walks`);
     }
   };
-  await Promise.all(Array.from({ length: abreast }, walkOn));
-  done = true;
-  print(await releasing);
+  await Promise.all([releasing, ...Array.from({ length: abreast }, walkOn)]);
+  print();
 } finally {
   await browser.close();
   await replicas.stop();
@@ -68,7 +71,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-function print(releases: number) {
+function print() {
   const sum = (count: (report: WalkReport) => number) => reports.reduce((total, report) => total + count(report), 0);
   console.log(
     `${reports.length} walks during ${releases} releases and as many ways back, ${hasFolder ? 'with' : 'without'} ASSETS_DIR${values['ask-next'] ? ', the proxy asks the next server' : ''}`,

@@ -1,4 +1,4 @@
-/** Two real builds: that of the sources as they are, and one of a copy in which program, chunks and sheets say something else. */
+/** Two real builds: one of the sources, and one of a copy in which the main module, chunks and style sheets are changed. */
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, cpSync, existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,7 +24,7 @@ export function makeTwoBuilds(root: string): Builds {
   return { first, second, shared: common, onlyFirst: (ofFirst?.length ?? 0) - common };
 }
 
-/** Every program, chunk and sheet gets another name by it; the pages stay as they are. */
+/** Changes every main module, chunk and style sheet, so that they get other names; the pages stay the same. */
 function changeSources(copy: string) {
   appendFileSync(join(copy, 'client/main.tsx'), "performance.mark('second build');\n");
   for (const page of globSync('shared/pages/*/page.tsx', { cwd: copy })) {

@@ -1,10 +1,11 @@
-/** A visitor who walks through the site at random, and what goes wrong on the way. */
+/** A visitor who walks through the site at random, and the faults that occur. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright';
 import { createRandom, type Random } from '../support/random.ts';
+import { watchDepartures } from './departures.ts';
 import { isAsset } from './round-robin.ts';
 
-/** Faults of one walk, each with where it happened. `reloads`: documents that the page loaded anew by itself, each with the step before. */
+/** Faults of one walk, each with its address. `reloads`: documents that the page loaded by itself, each with the step before. */
 export type WalkReport = {
   views: number;
   documents: number;
@@ -16,6 +17,7 @@ const steps = 20;
 const patienceMs = 30_000;
 const starts = ['/', '/blue/news-analysis', '/events', '/contact-us', '/careers', '/about-us', '/subscriptions'];
 const weights = { link: 10, back: 4, forward: 2, reload: 1, write: 3, menu: 3, address: 1 };
+const withoutHash = (url: string) => url.replace(/#.*/, '');
 const entry = { fullName: 'Ann Lee', email: 'ann@example.org', company: 'Example Wafers', phone: '020 7946 0958', message: 'What about gallium from scrap?' };
 
 export async function walk(browser: Browser, origin: string, seed: number): Promise<WalkReport> {
@@ -31,6 +33,7 @@ export async function walk(browser: Browser, origin: string, seed: number): Prom
     document.addEventListener('page:finish', () => Object.assign(globalThis, { shown: ((globalThis as { shown?: number }).shown ?? 0) + 1 }));
   });
   const report = watch(page);
+  await watchDepartures(page, (departure) => (report.departure = departure));
   try {
     await page.goto(origin + random.pick(starts), { waitUntil: 'commit' });
     await look(page, report);
@@ -47,12 +50,12 @@ export async function walk(browser: Browser, origin: string, seed: number): Prom
 }
 
 type Visit = { page: Page; random: Random; report: WatchedReport; origin: string };
-/** `isAsked`: the visitor asks for a document, perhaps that of the current address. */
-type WatchedReport = WalkReport & { step: keyof typeof weights | 'start'; isAsked: boolean };
+/** `isAsked`: the visitor asks for a document, perhaps that of the current address. `departure`: how the last document was left, with the stack of the program that did it. */
+type WatchedReport = WalkReport & { step: keyof typeof weights | 'start'; isAsked: boolean; departure: string };
 
 function watch(page: Page): WatchedReport {
   const faults = { missingAssets: [], withoutStyles: [], neverAlive: [], consoleErrors: [], lostInput: [], reloads: [] } as WalkReport['faults'];
-  const report: WatchedReport = { views: 0, documents: 0, sent: 0, faults, step: 'start', isAsked: false };
+  const report: WatchedReport = { views: 0, documents: 0, sent: 0, faults, step: 'start', isAsked: false, departure: '' };
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
     if (response.status() === 404 && isAsset(pathname)) faults.missingAssets.push(pathname);
@@ -63,12 +66,10 @@ function watch(page: Page): WatchedReport {
     if (!request.isNavigationRequest() || request.frame() !== page.mainFrame()) return;
     report.documents++;
     const isSamePage = withoutHash(request.url()) === withoutHash(page.url());
-    if (isSamePage && !report.isAsked && request.method() === 'GET') faults.reloads.push(`${request.url()} after ${report.step}`);
+    if (isSamePage && !report.isAsked && request.method() === 'GET') faults.reloads.push(`${request.url()} after ${report.step}, ${report.departure}`);
   });
   return report;
 }
-
-const withoutHash = (url: string) => url.replace(/#.*/, '');
 
 async function takeStep(visit: Visit) {
   const { page, random, report, origin } = visit;
@@ -78,7 +79,7 @@ async function takeStep(visit: Visit) {
   else if (step === 'menu') await openMenu(page, random);
   else if (step === 'write') await writeMessage(visit);
   else {
-    // Back and Forward to a page whose payload is of another build load its document, at an address that has changed already.
+    // Back and Forward to a page whose payload is of another build load its document; the address has changed already.
     report.isAsked = true;
     if (step === 'address') await page.goto(origin + random.pick(starts), { waitUntil: 'commit' });
     else if (step === 'reload') await page.reload({ waitUntil: 'commit' });
@@ -89,7 +90,7 @@ async function takeStep(visit: Visit) {
   await wait(random.between(0, 250));
 }
 
-/** Does something that shows another page, and waits until it is in the document. `act` runs in the page and returns whether there is another page. */
+/** Does something that shows another page, and waits until the page is shown. `act` runs in the page and returns whether it leads to another page. */
 async function leave<Arg>(page: Page, act: (arg: Arg) => boolean, arg: Arg) {
   const now = () => `${performance.timeOrigin} ${(globalThis as { shown?: number }).shown}`;
   const before = await inPage(page, now, undefined);
@@ -129,7 +130,7 @@ async function openMenu(page: Page, random: Random) {
       .catch(() => undefined);
 }
 
-/** Types into the contact form, often before the page is alive, stays for a while, looks whether everything is still there, and sometimes sends it. */
+/** Types into the contact form, often before the page is hydrated, waits, checks that all values are still there, and sometimes sends it. */
 async function writeMessage({ page, random, report, origin }: Visit) {
   const isThere = new URL(page.url()).pathname === '/contact-us';
   const hasLink = (await page.locator('a[href="/contact-us"]').count()) > 0;
@@ -157,7 +158,7 @@ async function sendMessage(page: Page, report: WatchedReport) {
   else report.sent++;
 }
 
-/** Waits until the page is complete, with all its sheets, and its program runs if it has one. @returns what it looks like then or in the end. */
+/** Waits until the page has its style sheets and its script runs, if it has one. @returns its state then, or at the timeout. */
 async function settle(page: Page) {
   let last: ReturnType<typeof see>;
   for (const begun = Date.now(); Date.now() - begun < patienceMs; await wait(30)) {

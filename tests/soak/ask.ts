@@ -1,4 +1,4 @@
-/** One request of the soak, and what became of it. */
+/** One request of the soak test and its outcome. */
 import { type Agent, request } from 'node:http';
 import { connect } from 'node:net';
 
@@ -36,7 +36,7 @@ export function ask(port: number, agent: Agent, { path, method = 'GET', headers 
   });
 }
 
-/** Sends bytes as they are, in pieces. @returns the status, 0 when the server closed the connection without one. */
+/** Sends raw bytes in several writes. @returns the status, 0 when the server closed the connection without one. */
 export function sendRaw(port: number, pieces: readonly string[], pauseMs: number): Promise<number> {
   return new Promise((resolve) => {
     let received = '';

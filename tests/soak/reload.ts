@@ -7,17 +7,16 @@ import { Agent, get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { writeContentSet } from '../../content/write-content-set.ts';
+import { root } from '../support/root.mjs';
 import { startServer } from '../support/start-server.ts';
 
 const [reloads, pauseMs, maxMs, requestsPerSecond] = [10, 1_500, 2_000, 1_000];
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'soak-reload-'));
 const list = '/blue/news-analysis';
-const paths = [list, '/', '/about-us', '/blue', '/subscriptions/critical-materials', '/policy', '/blue/feed.rss', '/events', `${list}?page=2`, '/sitemap.xml'];
+const paths = [list, '/', '/about-us', '/blue', '/subscriptions/critical-materials', '/policy', '/blue/feed.xml', '/events', `${list}?page=2`, '/sitemap.xml'];
 
-/** Puts a set there whose newest article has this title. */
+/** Publishes a content set whose newest article has this title. */
 async function publish(title: string) {
   const dist = join(root, 'dist/content');
   const content = JSON.parse(readFileSync(join(dist, 'entries.json'), 'utf8'));

@@ -1,17 +1,16 @@
-/** `npm run soak:site`: mixed traffic with faults on the built site, on this machine only. `REQUESTS=…` (100,000) or `MINUTES=…` bounds it, `SEED=…` repeats it, `VISITORS=…` (24) ask at once. */
+/** `npm run soak:site`: mixed traffic with faults on the built site, on this machine only. `REQUESTS=…` (100,000) or `MINUTES=…` limits it, `SEED=…` repeats it, `VISITORS=…` (24) send requests concurrently. */
 import { execFileSync } from 'node:child_process';
 import { globSync, mkdtempSync, rmSync } from 'node:fs';
 import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { type MeasuredServer, startServer } from '../bench/pinned.ts';
 import { createRandom } from '../support/random.ts';
+import { root } from '../support/root.mjs';
 import { type Sample, slopeOf } from './slope.ts';
 import { type KindName, kinds, type Site, weights } from './visitors.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const port = 4360;
 const minutes = Number(process.env.MINUTES ?? 0);
 const requests = Number(process.env.REQUESTS ?? (minutes ? Number.POSITIVE_INFINITY : 100_000));
@@ -22,7 +21,7 @@ const sampleMs = 1_000;
 const descriptorRoom = 8;
 /** The share of requests that may be refused with 503. On a quiet machine none is. */
 const maxRefused = 0.01;
-/** Growth of memory that a soak of this length cannot tell from noise. */
+/** Growth of memory that a test of this length cannot distinguish from noise. */
 const flatMegabytes = 10;
 
 async function findSite(agent: Agent): Promise<Site> {

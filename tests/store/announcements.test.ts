@@ -5,7 +5,7 @@ import { noon } from '../support/stored.ts';
 
 const service = 'indexnow';
 
-testStore('how far a service was told is set at the first start and survives a restart', async ({ store, place }) => {
+testStore('The instant up to which IndexNow was notified is set at the first start and survives a restart', async ({ store, place }) => {
   const others = [store, await openStore(place)];
   const fresh = { announcedUntil: noon, busyUntil: 0, failures: 0 };
   expect(await Promise.all(others.map((each) => each.announcementState(service, noon)))).toEqual([fresh, fresh]);
@@ -15,18 +15,21 @@ testStore('how far a service was told is set at the first start and survives a r
   await again.close();
 });
 
-testStore('of many workers that claim an announcement at once one gets it, and only what it ends with counts', async ({ store, place }) => {
-  const state = await store.announcementState(service, noon);
-  const stores = [store, await openStore(place)];
-  const leases = Array.from({ length: 10 }, (_, index) => noon + 1000 + index);
-  const claimed = await Promise.all(leases.map((lease, index) => (stores[index % 2] ?? store).claimAnnouncement(service, state, lease)));
-  expect(claimed.filter(Boolean)).toHaveLength(1);
-  const lease = leases[claimed.indexOf(true)] ?? 0;
-  const done = { announcedUntil: noon + 500, busyUntil: 0, failures: 0 };
-  for (const other of leases.filter((each) => each !== lease)) await store.endAnnouncement(service, other, { ...done, failures: 9 });
-  expect(await store.announcementState(service, noon)).toEqual({ ...state, busyUntil: lease });
-  await store.endAnnouncement(service, lease, done);
-  expect(await store.announcementState(service, noon)).toEqual(done);
-  expect(await store.claimAnnouncement(service, state, noon + 5000)).toBe(false);
-  await stores[1]?.close();
-});
+testStore(
+  'Of several workers that claim a notification of IndexNow at once one gets it, and only this one can record its outcome',
+  async ({ store, place }) => {
+    const state = await store.announcementState(service, noon);
+    const stores = [store, await openStore(place)];
+    const leases = Array.from({ length: 10 }, (_, index) => noon + 1000 + index);
+    const claimed = await Promise.all(leases.map((lease, index) => (stores[index % 2] ?? store).claimAnnouncement(service, state, lease)));
+    expect(claimed.filter(Boolean)).toHaveLength(1);
+    const lease = leases[claimed.indexOf(true)] ?? 0;
+    const done = { announcedUntil: noon + 500, busyUntil: 0, failures: 0 };
+    for (const other of leases.filter((each) => each !== lease)) await store.endAnnouncement(service, other, { ...done, failures: 9 });
+    expect(await store.announcementState(service, noon)).toEqual({ ...state, busyUntil: lease });
+    await store.endAnnouncement(service, lease, done);
+    expect(await store.announcementState(service, noon)).toEqual(done);
+    expect(await store.claimAnnouncement(service, state, noon + 5000)).toBe(false);
+    await stores[1]?.close();
+  },
+);

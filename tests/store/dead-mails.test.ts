@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { databaseAt, testStore } from '../support/store-places.ts';
 import { newMail, newSubmission, noon } from '../support/stored.ts';
 
-testStore('Dead mails wait again after a retry of one of them or of all', async ({ store }) => {
+testStore('Dead mails are waiting again after a retry of one of them or of all', async ({ store }) => {
   const mails = Array.from({ length: 3 }, () => newMail({ submissionId: 'some' }));
   await store.write({ mails });
   for (const { id } of await store.claim('one', 3)) await store.recordAttempt(id, 'one', { kind: 'dead', error: '550' }, noon);
@@ -42,7 +42,7 @@ testStore(
   },
 );
 
-testStore('A mail that bounced waits again only when it is named, and then no longer counts as bounced', async ({ store }) => {
+testStore('A bounced mail is retried only when it is named, and then no longer counts as bounced', async ({ store }) => {
   const mail = newMail({ submissionId: 'some', kind: 'acknowledgement' });
   await store.write({ mails: [mail] });
   await store.claim('one', 1);

@@ -4,7 +4,7 @@ import { newMail, newSubmission, newSubscription, noon } from '../support/stored
 
 const kept = (key: string) => ({ key, at: noon, requestDigest: 'digest', response: '{"reference":"CM-1"}' });
 
-testStore('Erasing a submission takes its mails and its unconfirmed request, and nothing of another submission', async ({ store }) => {
+testStore('Erasing a submission deletes its mails and its unconfirmed request, and nothing of another submission', async ({ store }) => {
   const [submission, other] = [newSubmission(), newSubmission()];
   const request = newSubscription({ submissionId: submission.id });
   const digest = newMail({ kind: 'digest', text: `${submission.reference} and ${other.reference}` });
@@ -23,7 +23,7 @@ testStore('Erasing a submission takes its mails and its unconfirmed request, and
   await expect(store.eraseSubmission(submission.id)).resolves.toBeUndefined();
 });
 
-testStore('Erasing a submission leaves a confirmed subscription and the mails that follow from the confirmation', async ({ store }) => {
+testStore('Erasing a submission keeps a confirmed subscription and the mails that follow from the confirmation', async ({ store }) => {
   const submission = newSubmission({ form: 'sign-up' });
   const active = newSubscription({ submissionId: submission.id, state: 'active' });
   const [confirmation, welcome] = [newMail({ submissionId: submission.id, kind: 'confirmation' }), newMail({ submissionId: submission.id, kind: 'welcome' })];
@@ -33,7 +33,7 @@ testStore('Erasing a submission leaves a confirmed subscription and the mails th
   expect(await store.subscription(active.id)).toEqual(active);
 });
 
-testStore('Erasing an address takes everything of it, however it is spelled, and keeps a digest until mail is wanted again', async ({ store }) => {
+testStore('Erasing an address deletes everything of it, however it is spelled, and keeps a digest until its owner wants mail again', async ({ store }) => {
   const sent = ['Ada@example.com', 'ADA@EXAMPLE.COM', 'ada@ｅxample.com'].map((email) => newSubmission({ email }));
   const other = newSubmission({ email: 'bob@example.com' });
   const subscriptions = [newSubscription({ state: 'active', submissionId: 'earlier' }), newSubscription({ submissionId: sent[1]?.id ?? '' })];

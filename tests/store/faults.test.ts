@@ -38,7 +38,7 @@ test('The files of a SQLite store can be read by their owner only', async () => 
   for (const file of files) expect(statSync(join(place.dataDir, file)).mode & 0o777).toBe(0o600);
 });
 
-test('SQLite writes every transaction through to the disk before it resolves', async () => {
+test('SQLite flushes every transaction to the disk before it resolves', async () => {
   const place = await newFilePlace();
   const database = databaseAt(place);
   cleanups.push(database.close);
@@ -47,7 +47,7 @@ test('SQLite writes every transaction through to the disk before it resolves', a
   expect(await database.query('PRAGMA synchronous')).toEqual([expect.objectContaining({ synchronous: 2 })]);
 });
 
-test('SQLite keeps no byte of an erased address, however its rows were moved about', async () => {
+test('SQLite keeps no byte of an erased address, wherever it has moved its rows', async () => {
   const place = await newFilePlace();
   const store = await open(place);
   const people = Array.from({ length: 120 }, (_, index) => ({
@@ -56,7 +56,7 @@ test('SQLite keeps no byte of an erased address, however its rows were moved abo
     email: `person-${index}@example.com`,
     index,
   }));
-  // Numbers that look random, the same in every run.
+  // Pseudo-random numbers, the same in every run.
   const sizeOf = (index: number, below: number) => (index * 1_103_515_245 + 12_345) % below;
   for (const { id, reference, email, index } of people) {
     const submission = newSubmission({

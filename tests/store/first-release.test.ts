@@ -13,7 +13,7 @@ afterEach(async () => {
 
 type Upgraded = { store: Store; database: Database };
 
-/** A store of the first release, opened by the program of today. `database` is what a replica that still runs the old program uses. */
+/** A store of the first release, opened by the current program. `database`: the same tables, as a replica with the old program uses them. */
 async function upgrade(newPlace: () => Promise<StorePlace>): Promise<Upgraded> {
   const place = await newPlace();
   const database = databaseAt(place);
@@ -54,7 +54,7 @@ testStores('a store of the first release still has every submission, and every f
   });
 });
 
-testStores('a store of the first release finds an address with a domain in other letters under its one spelling', async (newPlace) => {
+testStores('a store of the first release finds an address by any spelling of its domain', async (newPlace) => {
   const { store } = await upgrade(newPlace);
   expect((await store.submissionsByEmail('Ada@xn--bcher-kva.example')).map(({ id }) => id)).toEqual(['S-4']);
 });
@@ -122,7 +122,7 @@ testStores('a store of the first release has the same columns and indexes as a n
   expect(await database.query(query)).toEqual(await fresh.query(query));
 });
 
-testStores('a store of the first release takes in what a replica with the old program writes beside it, and what a new one writes', async (newPlace) => {
+testStores('a store of the first release accepts what a replica with the old program and a new one write at the same time', async (newPlace) => {
   const { store, database } = await upgrade(newPlace);
   const written = [oldSubmission('S-5'), oldMail('M-5', { submission: 'S-5' }), oldSubscription('fifth', 'pending'), oldKeptAnswer('key-5', 'S-5')];
   for (const statement of written) await database.query(...statement);

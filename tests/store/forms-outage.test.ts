@@ -1,4 +1,4 @@
-/** The forms on a real store that fails: told as a 503 with everything that was entered, and well again as soon as the store is. */
+/** The forms with a real database that fails: they answer 503 and keep the entered values, and recover together with the database. */
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chownSync, mkdirSync } from 'node:fs';
@@ -22,7 +22,7 @@ async function siteOn(place: StorePlace) {
   const store = await openStore(place);
   cleanups.push(store.close);
   const { client, log } = testSite({ store });
-  // Too large for the room that is left in a table, and no two of them alike.
+  // Too large for the free space left in a table, and each different.
   const entry = () => ({ ...contactEntry, message: randomBytes(2_900).toString('base64url') });
   const send = () => {
     const values = { ...entry(), token: goodToken('contact') };
@@ -59,7 +59,7 @@ async function expectToOutlast(site: Site, disk: { fill: () => void; clear: () =
   disk.clear();
   await expectRecovery(site);
 }
-/** Until there is no room for one more. */
+/** Sends messages until the disk has no room for another one. */
 async function sendUntilRefused({ sendJson }: Site) {
   await expect.poll(async () => (await sendJson()).status, { timeout: 20_000, interval: 1 }).toBe(503);
 }

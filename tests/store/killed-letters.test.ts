@@ -1,4 +1,4 @@
-/** An edition goes to many readers from two processes that are killed in turn, while the mail server greylists, hangs up and refuses: each reader gets it once. */
+/** Two processes that are killed in turn send an edition to many readers, while the mail server greylists, hangs up and refuses: each reader gets it once. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bundleServer } from '../../server/bundle.mjs';
 import { openContent } from '../../server/content/read-content-set.ts';
@@ -16,7 +15,8 @@ import type { Subscription } from '../../server/store/subscription-store.ts';
 import { createSubscriptionServices } from '../../server/subscriptions/create-services.ts';
 import type { SubscriptionServices } from '../../server/subscriptions/services.ts';
 import { unsubscribe } from '../../server/subscriptions/unsubscribe.ts';
-import { root, today, tokens } from '../support/site.ts';
+import { root } from '../support/root.mjs';
+import { today, tokens } from '../support/site.ts';
 import { type SmtpFault, type SmtpSink, startSmtpSink, type TakenMail } from '../support/smtp-sink.ts';
 import { storeKinds } from '../support/store-places.ts';
 import { newSubscription } from '../support/stored.ts';
@@ -24,17 +24,17 @@ import { newSubscription } from '../support/stored.ts';
 /** `npm run soak:letters` has 10,000. */
 const readerCount = Number(process.env.SOAK_READERS ?? 300);
 const concurrency = 16;
-/** Letters take half of the places of each server. */
+/** Letters use at most half of the concurrent connections of each server. */
 const places = concurrency / 2;
 const killsAt = [0.15, 0.35, 0.55, 0.75];
-/** So many readers unsubscribe at once before each kill. */
+/** The number of readers that unsubscribe before each kill. */
 const leaving = 20;
 
 const emailOf = (index: number) => `reader-${index}@example.com`;
 const indexOf = (email = '') => Number(/^reader-(\d+)@/.exec(email)?.[1]);
 const hasNoMailbox = (index: number) => index % 25 === 4;
 
-/** What the mail server does to a reader when it is offered the letter for the first time; who has no mailbox never gets one. */
+/** The fault of the mail server at the first attempt to send to a reader, by the index of the reader modulo 50. */
 const first: Record<number, SmtpFault> = {
   0: { at: 'rcpt', how: 451, text: '4.7.1 Greylisted, come again' },
   10: { at: 'rcpt', how: 451, text: '4.7.1 Greylisted, come again' },
@@ -54,11 +54,11 @@ function faultFor(sink: SmtpSink): SmtpSink['faultFor'] {
   };
 }
 
-const contentFolder = fileURLToPath(new URL('../../dist/content', import.meta.url));
+const contentFolder = `${root}dist/content`;
 const content = openContent(contentFolder, { base: '', portalUrl: undefined, analytics: undefined });
 const programs = mkdtempSync(join(tmpdir(), 'letters-'));
 const script = join(programs, 'letters-process.js');
-// Letters are written with React, which Node does not read without a build; SQLite's thread lies beside the program.
+// The process renders letters with React, so it must be bundled, and so must SQLite's thread, which it expects in the same folder.
 beforeAll(async () => {
   await bundleServer({ folder: root, entryPoint: 'tests/support/letters-process.ts', outfile: script });
   await bundleServer({ folder: root, entryPoint: 'server/database/sqlite-worker.ts', outfile: join(programs, 'sqlite-worker.js') });
@@ -74,7 +74,7 @@ function startServer(place: StorePlace, url: string) {
   return { child, warnings, ended: once(child, 'close').then(([code]) => code as number | null) };
 }
 
-/** Takes readers away whom nothing was offered to yet. @returns whose letters are now refused, and the number of the last connection until then. */
+/** Unsubscribes readers to whom nothing was sent yet. @returns their addresses, and the number of the last connection before. */
 async function unsubscribeAll(readers: readonly Subscription[], services: SubscriptionServices, sink: SmtpSink) {
   await Promise.all(readers.map((reader) => unsubscribe(reader, services)));
   return { emails: new Set(readers.map(({ email }) => email)), lastConnection: sink.connections };
@@ -84,7 +84,7 @@ type Place = Awaited<ReturnType<(typeof storeKinds)[number]['newPlace']>>;
 type World = Awaited<ReturnType<typeof releaseEdition>>;
 type Sending = Awaited<ReturnType<typeof sendDespiteKills>>;
 
-/** A store with confirmed readers and an edition that is due to them, and a mail server that fails in many ways. */
+/** A store with confirmed readers and a released edition, and a mail server that fails in many ways. */
 async function releaseEdition(place: Place) {
   const store = await openStore(place);
   const services = createSubscriptionServices({
@@ -106,7 +106,7 @@ async function releaseEdition(place: Place) {
   return { place, store, services, readers, edition, sink };
 }
 
-/** Two servers send the edition. Again and again one of them is killed and replaced, the mail server takes no connections, and readers leave. */
+/** Two servers send the edition. Repeatedly readers unsubscribe, the mail server drops all connections, and a server is killed and replaced. */
 async function sendDespiteKills({ place, store, services, readers, edition, sink }: World) {
   let servers = [startServer(place, sink.url), startServer(place, sink.url)];
   const warnings = servers.map((server) => server.warnings);
@@ -144,7 +144,7 @@ async function sendDespiteKills({ place, store, services, readers, edition, sink
   return { left, warnings: warnings.flat(), letters, copies, staying: readers.filter(({ email }) => !hasLeft(email)) };
 }
 
-/** Second copies are possible only where the end of an attempt is unknown: the mail server left it open, or a server was killed or taken for gone. */
+/** A reader may get a second copy only if the outcome of an attempt is unknown: the mail server did not confirm it, or a server was killed or presumed dead. */
 function expectOneCopyEach({ left, warnings, letters, copies, staying }: Sending) {
   const [unreachable, reachable] = [true, false].map((isUnreachable) =>
     staying.filter(({ email }) => hasNoMailbox(indexOf(email)) === isUnreachable).map(({ email }) => email),
@@ -161,10 +161,10 @@ function expectOneCopyEach({ left, warnings, letters, copies, staying }: Sending
     const late = letters.filter(({ to: [email = ''], connection }) => emails.has(email) && connection > lastConnection);
     expect(late.length).toBeLessThanOrEqual(2 * places);
   }
-  return `${letters.length} letters to ${copies.size} readers, ${second} of them a second copy; ${ambiguous} ends the mail server left open`;
+  return `${letters.length} letters to ${copies.size} readers, ${second} of them a second copy; ${ambiguous} outcomes that the mail server did not confirm`;
 }
 
-/** A letter that was being sent when its reader left may have bounced as well. */
+/** A letter that was being sent when its reader unsubscribed may also have bounced. */
 async function expectResultsInStore({ store, edition, sink }: World, { left, staying }: Sending) {
   const counts = await store.letterCounts(edition);
   expect(counts).toMatchObject({ waiting: 0, dead: 0, full: 0 });

@@ -1,4 +1,4 @@
-/** A program that accepts and sends is killed again and again, while the mail server fails in turn: what it has accepted is delivered. */
+/** A program that stores and sends mails is killed repeatedly, while the mail server has one fault after another: all stored mails are delivered. */
 import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
@@ -35,7 +35,7 @@ function startProgram(task: 'accept' | 'drain', place: StorePlace, url: string) 
 for (const { name, available, newPlace } of storeKinds)
   describe.skipIf(!available)(`The outbox with a store in ${name}`, () => {
     test(
-      `${rounds} kills of the server lose no accepted mail, and only mails with an unknown end are sent twice`,
+      `${rounds} kills of the server lose no accepted mail, and only mails with an unknown outcome are sent twice`,
       async () => {
         const place = await newPlace();
         const sink = await startSmtpSink();
@@ -67,7 +67,7 @@ for (const { name, available, newPlace } of storeKinds)
         expect(mails.filter(({ messageId }) => !copies.has(messageId))).toEqual([]);
         expect(copies.size).toBe(mails.length);
         const ambiguous = sink.taken.filter(({ end }) => end === 'ambiguous').length;
-        // What was under way when the program was killed, and what the server took without saying so.
+        // Attempts that were running at a kill, and mails that the server accepted without confirming it.
         expect(sink.taken.length - mails.length).toBeLessThanOrEqual(rounds * concurrency + ambiguous);
       },
       30_000 + rounds * 4_000,

@@ -4,7 +4,7 @@ import { newMail, newSubmission, noon } from '../support/stored.ts';
 
 const hour = 3_600_000;
 
-testStore('A worker claims the oldest mails, and no other worker gets them', async ({ store }) => {
+testStore('A worker claims the oldest mails, and no other worker gets the same ones', async ({ store }) => {
   const mails = Array.from({ length: 5 }, (_, index) => newMail({ createdAt: noon - index }));
   await store.write({ mails });
   const first = await store.claim('one', 2);
@@ -35,7 +35,7 @@ testStore('A deferred attempt is not counted, but its error is kept and the clai
   expect(await store.claim('two', 1)).toEqual([]);
 });
 
-testStore('That a mail was sent counts from any worker, and a later failure does not undo it', async ({ store }) => {
+testStore('Any worker may record that a mail was sent, and a later failure does not undo it', async ({ store }) => {
   const mail = newMail({ submissionId: 'some' });
   await store.write({ mails: [mail] });
   await store.claim('one', 1);
@@ -46,7 +46,7 @@ testStore('That a mail was sent counts from any worker, and a later failure does
   expect(await store.mailsOf('some')).toMatchObject([{ state: 'done', attempts: 1, lastError: undefined, finishedAt: noon + 1 }]);
 });
 
-testStore('Heartbeats are counted for each worker, and the claims of a dead worker can be given up for another', async ({ store }) => {
+testStore('Heartbeats are counted for each worker, and the claims of a dead worker can be released for others', async ({ store }) => {
   await store.write({ mails: [newMail(), newMail()] });
   await store.claim('gone', 1);
   expect(await store.heartbeat('alive')).toEqual(
@@ -82,7 +82,7 @@ testStore('The mails of a quarantined submission are held until it is released, 
   expect(await store.claim('one', 10)).toHaveLength(1);
 });
 
-testStore('The depth of the outbox counts what waits, is held or is dead, and tells how old the oldest mail is', async ({ store }) => {
+testStore('The depth of the outbox counts waiting, held and dead mails, and states the age of the oldest', async ({ store }) => {
   const apart = (['bulk', 'held'] as const).map((state) => newMail({ state, createdAt: 0 }));
   const mails = [newMail({ createdAt: noon }), newMail({ createdAt: noon - hour }), ...apart];
   await store.write({ mails });

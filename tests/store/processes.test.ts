@@ -20,7 +20,7 @@ for (const { name, available, newPlace } of storeKinds)
       await database.close();
     });
 
-    test('A process refuses to start on the tables of a newer release, and says so in a sentence', async () => {
+    test('A process refuses to start on the tables of a newer release, and names the reason in one sentence', async () => {
       const place = await newPlace();
       await (await openStore(place)).close();
       const database = databaseAt(place);

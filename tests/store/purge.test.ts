@@ -5,7 +5,7 @@ import { newMail, newSubmission, newSubscription, noon } from '../support/stored
 const nothingIsOld = { done: 0, dead: 0, pending: 0, submissions: 0, idempotency: 0, rates: 0, mailLog: 0 };
 const kept = (key: string) => ({ key, at: noon, requestDigest: 'digest', response: '{"reference":"CM-1"}' });
 
-testStore('A purge deletes sent and dead mails and idempotency records whose time is over', async ({ store }) => {
+testStore('A purge deletes sent and dead mails and idempotency records after their retention period', async ({ store }) => {
   const mails = Array.from({ length: 3 }, () => newMail({ submissionId: 'some' }));
   await store.write({ mails, idempotency: kept('key') });
   const [sent, dead] = await store.claim('one', 2);
@@ -43,7 +43,7 @@ testStore('A purge deletes a sign-up that nobody confirmed, and keeps confirmed 
   expect((await store.depth()).held).toBe(1);
 });
 
-testStore('What a reader was sent is listed until the subscription that ended is purged', async ({ store }) => {
+testStore('The editions sent to a reader are listed until the ended subscription is purged', async ({ store }) => {
   const [ended, running] = [newSubscription({ state: 'active', confirmedAt: noon }), newSubscription({ email: 'bob@example.com', state: 'active' })];
   await store.write({ subscriptions: [ended, running] });
   const copies = [ended, running].map(({ id }) => ({ subscriptionId: id, mail: newMail({ state: 'bulk' }) }));

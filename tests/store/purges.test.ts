@@ -3,7 +3,7 @@ import { openStore } from '../../server/store/open-store.ts';
 import { testStore } from '../support/store-places.ts';
 import { noon } from '../support/stored.ts';
 
-testStore('what caches are still to be told survives a restart, and of several changes at once one is made', async ({ store, place }) => {
+testStore('Tags that are still to be purged survive a restart, and of several changes at once only one is stored', async ({ store, place }) => {
   const first = { shown: 'build content', shownUntil: noon };
   const state = await store.purgeState(first);
   expect(state).toEqual({ ...first, tags: [], dueAt: 0, failures: 0, version: 0 });

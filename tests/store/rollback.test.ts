@@ -1,4 +1,4 @@
-/** A program on the tables of a newer one, as after a release that is taken back. */
+/** A program on tables that a newer program has migrated, as after a rollback of a release. */
 import { expect, test } from 'vitest';
 import { migrate, NewerStoreError } from '../../server/store/migrate.ts';
 import { type Migration, migrations } from '../../server/store/migrations.ts';
@@ -8,7 +8,7 @@ import { newMail, newSubmission } from '../support/stored.ts';
 
 const known = migrations.length;
 
-/** Migrates the tables as a newer program with these further migrations does. */
+/** Migrates the tables like a newer program with these additional migrations. */
 async function migrateFurther(place: StorePlace, ...further: Migration[]) {
   const database = databaseAt(place);
   await migrate(database, [...migrations, ...further]);
@@ -20,7 +20,7 @@ const compatible: Migration = {
   steps: ['ALTER TABLE submissions ADD COLUMN later TEXT', "UPDATE submissions SET later = 'kept'", 'CREATE TABLE later_things (id TEXT PRIMARY KEY)'],
 };
 
-testStores('an older program works on newer tables that it can use, beside the newer one and after it, and leaves what it does not know', async (newPlace) => {
+testStores('An older program works on compatible newer tables, beside the newer program and after it, and keeps unknown columns', async (newPlace) => {
   const place = await newPlace();
   const older = await openStore(place);
   const [before, during, after] = [newSubmission(), newSubmission(), newSubmission()];
@@ -42,9 +42,9 @@ testStores('an older program works on newer tables that it can use, beside the n
   await database.close();
 });
 
-testStores('an older program refuses newer tables that it cannot use, in a sentence with the versions', async (newPlace) => {
+testStores('An older program refuses incompatible newer tables with a message that names the versions', async (newPlace) => {
   const place = await newPlace();
-  // The last migration could be ignored, the one before it could not.
+  // The last migration is compatible with older programs, the one before it is not.
   await migrateFurther(place, { readableFrom: known + 1, steps: [] }, { readableFrom: 1, steps: [] });
   await expect(openStore(place)).rejects.toThrow(NewerStoreError);
   await expect(openStore(place)).rejects.toThrow(
@@ -52,6 +52,6 @@ testStores('an older program refuses newer tables that it cannot use, in a sente
   );
 });
 
-test('No migration asks for a program that does not exist yet', () => {
+test('No migration requires a program version that does not exist yet', () => {
   expect(migrations.filter(({ readableFrom }, index) => readableFrom < 1 || readableFrom > index + 1)).toEqual([]);
 });

@@ -1,6 +1,6 @@
-/** The search on PostgreSQL, held to the table of the search in memory. */
+/** The search on PostgreSQL, tested with the same queries as the search in memory. */
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { openPostgresWords } from '../../server/search/postgres/open-postgres-words.ts';
+import { openPostgresEngine } from '../../server/search/postgres/open-postgres-engine.ts';
 import { createSearch } from '../../server/search/site-search.ts';
 import { closeAfterFile } from '../support/after-file.ts';
 import { startBuiltServer } from '../support/built-server.ts';
@@ -20,9 +20,9 @@ async function newDatabase() {
 }
 /** A replica of the site. */
 function openReplica(databaseUrl: string, release = 'tests', { content = contentOfSite, clock = () => today } = {}) {
-  const { indexWords, close } = openPostgresWords({ databaseUrl, release });
+  const { engine, close } = openPostgresEngine({ databaseUrl, release });
   closeAfterFile(close);
-  return createSearch({ content, clock, indexWords });
+  return createSearch({ content, clock, engine });
 }
 const firstOf = async (search: typeof inMemory, words: string) => (await search.find({ words, page: 1 })).hits[0]?.id;
 
@@ -31,28 +31,37 @@ describe.skipIf(!postgres?.available)('The search on PostgreSQL', async () => {
   const search = openReplica(databaseUrl);
   const find = (words: string, filter: object = {}) => search.find({ words, page: 1, ...filter });
 
-  test.each(firstResults)('has for “%s” the first result of the search in memory: %s', async (words, id) => {
+  test.each(firstResults)('the search on PostgreSQL has for “%s” the same first result as the search in memory: %s', async (words, id) => {
     expect(await firstOf(search, words)).toBe(id);
   });
 
-  test.each(['gallium', 'export licence', 'ga', 'rare earths', 'spherical graphite'])('finds as many pages for “%s” as the search in memory', async (words) => {
-    const [here, there] = [await find(words), await inMemory.find({ words, page: 1 })];
-    expect(here.total).toBe(there.total);
-    expect(here.kinds).toEqual(there.kinds);
-  });
+  test.each(['gallium', 'export licence', 'ga', 'rare earths', 'spherical graphite'])(
+    'the search on PostgreSQL finds as many pages for “%s” as the search in memory',
+    async (words) => {
+      const [here, there] = [await find(words), await inMemory.find({ words, page: 1 })];
+      expect(here.total).toBe(there.total);
+      expect(here.kinds).toEqual(there.kinds);
+    },
+  );
 
-  test.each(['gal', 'wolf', 'tungs', 'NdF', 'mara', 'galium', 'lit', 'Molybdä'])('suggests for “%s” first what the search in memory does', async (words) => {
-    const [suggested] = await search.suggest(words);
-    expect(suggested).toEqual((await inMemory.suggest(words))[0]);
-    expect(suggested).toBeDefined();
-  });
+  test.each(['gal', 'wolf', 'tungs', 'NdF', 'mara', 'galium', 'lit', 'Molybdä'])(
+    'the search on PostgreSQL has for “%s” the same first suggestion as the search in memory',
+    async (words) => {
+      const [suggested] = await search.suggest(words);
+      expect(suggested).toEqual((await inMemory.suggest(words))[0]);
+      expect(suggested).toBeDefined();
+    },
+  );
 
-  test.each(['kryptonite', 'xyzzyq qwfp', 'the of and', '.*', '-- ;', '🜚', '', 'a'.repeat(200)])('finds nothing for “%s”', async (words) => {
-    expect(await find(words)).toMatchObject({ total: 0, hits: [], meant: undefined });
-    expect(await search.suggest(words)).toEqual([]);
-  });
+  test.each(['kryptonite', 'xyzzyq qwfp', 'the of and', '.*', '-- ;', '🜚', '', 'a'.repeat(200)])(
+    'the search on PostgreSQL finds and suggests nothing for “%s”',
+    async (words) => {
+      expect(await find(words)).toMatchObject({ total: 0, hits: [], meant: undefined });
+      expect(await search.suggest(words)).toEqual([]);
+    },
+  );
 
-  test('corrects typing errors, and tells pages apart that have only some of the words', async () => {
+  test('the search on PostgreSQL corrects typing errors, and says when pages have only some of the words', async () => {
     expect((await find('galium licence')).meant).toBe('gallium license');
     expect(await find('gallium kryptonite')).toMatchObject({ isPartial: true });
     expect(await find('gallium')).toMatchObject({ isPartial: false, meant: undefined });
@@ -73,14 +82,14 @@ describe.skipIf(!postgres?.available)('The search on PostgreSQL', async () => {
     'ﷺ'.repeat(200),
     'a b c d e f g h i j '.repeat(10),
     'con pro int exp '.repeat(12),
-  ])('takes the operators in “%s” for characters only', async (words) => {
+  ])('the search on PostgreSQL treats operators as plain characters: “%s”', async (words) => {
     const { total, hits } = await find(words);
     expect(hits.length).toBe(Math.min(total, 10));
     expect((await search.suggest(words)).length).toBeLessThanOrEqual(8);
     expect(await firstOf(search, 'gallium')).toBe('materials/gallium');
   });
 
-  test('marks the found words of the title', async () => {
+  test('the search on PostgreSQL marks the found words in the title of a result', async () => {
     const hit = (await find('export licence antimony')).hits.find(({ id }) => id === 'measures/china-antimony-license');
     const found = hit?.title.filter((part) => part.found).map(({ text }) => text);
     expect(found).toEqual(['Export', 'license', 'antimony']);
@@ -88,7 +97,7 @@ describe.skipIf(!postgres?.available)('The search on PostgreSQL', async () => {
 });
 
 describe.skipIf(!postgres?.available)('The index in PostgreSQL', () => {
-  test('never has what is a draft, scheduled or withdrawn', async () => {
+  test('the index in PostgreSQL never contains a draft, scheduled or withdrawn entry', async () => {
     const { clock, content, titlesBy } = movingNews();
     const moving = openReplica(await newDatabase(), 'tests', { content, clock: () => clock.now });
     expect(await titlesBy(moving)).toEqual(['Zyxonium withdrawn']);
@@ -98,7 +107,7 @@ describe.skipIf(!postgres?.available)('The index in PostgreSQL', () => {
     expect(await titlesBy(moving)).toEqual(['Zyxonium scheduled']);
   });
 
-  test('is written once by replicas that start together', async () => {
+  test('the index in PostgreSQL is written once by replicas that start together', async () => {
     const databaseUrl = await newDatabase();
     const replicas = [1, 2, 3].map(() => openReplica(databaseUrl));
     expect(await Promise.all(replicas.map((replica) => firstOf(replica, 'wolfram')))).toEqual(Array.from(replicas, () => 'materials/tungsten'));
@@ -108,7 +117,7 @@ describe.skipIf(!postgres?.available)('The index in PostgreSQL', () => {
     expect(await database.query('SELECT count(*) - count(DISTINCT place) AS doubles FROM search_documents_2')).toEqual([{ doubles: 0 }]);
   });
 
-  test('of a release that was not used for an hour is deleted when another is written, and rebuilt by the next query', async () => {
+  test('an index in PostgreSQL that was not used for an hour is deleted when another is written, and rebuilt by the next query', async () => {
     const databaseUrl = await newDatabase();
     const database = databaseAt({ dataDir: '', databaseUrl });
     onTestFinished(database.close);
@@ -119,7 +128,7 @@ describe.skipIf(!postgres?.available)('The index in PostgreSQL', () => {
     const [oldDigest] = await digests();
     await current.prepare();
     await database.query("UPDATE search_indexes_2 SET used_at = now() - interval '2 hours'");
-    // A question is a use.
+    // A query renews the time of the last use.
     expect(await firstOf(current, 'wolfram')).toBe('materials/tungsten');
     await next.prepare();
     expect(await digests()).toHaveLength(2);
@@ -130,7 +139,7 @@ describe.skipIf(!postgres?.available)('The index in PostgreSQL', () => {
 });
 
 describe.skipIf(!postgres?.available)('The database of the search', () => {
-  test('serves the searches of a server with SEARCH=postgres, and does not delay its shutdown', async () => {
+  test('a server with SEARCH=postgres answers searches from its database, which does not delay its shutdown', async () => {
     const databaseUrl = await newDatabase();
     const server = await startBuiltServer({ SEARCH: 'postgres', DATABASE_URL: databaseUrl, SECRET: 'the-secret-of-the-tests' });
     const { items } = (await (await fetch(`${server.origin}/api/v1/search?q=wolfram`)).json()) as { items: { id: string }[] };
@@ -141,19 +150,19 @@ describe.skipIf(!postgres?.available)('The database of the search', () => {
     expect(await server.stop()).toBe(0);
   });
 
-  test('that cannot be reached affects no other page, and the search answers 503 until it is back', async () => {
+  test('while the database of the search cannot be reached, the search answers 503 and other pages work', async () => {
     const url = new URL(await newDatabase());
-    const line = await startTcpProxy(Number(url.port));
-    url.port = String(line.port);
-    const { indexWords, close } = openPostgresWords({ databaseUrl: url.href, release: 'tests' });
+    const proxy = await startTcpProxy(Number(url.port));
+    url.port = String(proxy.port);
+    const { engine, close } = openPostgresEngine({ databaseUrl: url.href, release: 'tests' });
     onTestFinished(async () => {
       await close();
-      line.cut();
+      proxy.cut();
     });
-    const { client, log } = testSite({ indexWords });
+    const { client, log } = testSite({ searchEngine: engine });
     const page = () => client.get('/search?q=wolfram').set('Accept', 'text/html');
     expect((await page()).text).toContain('Tungsten');
-    line.cut();
+    proxy.cut();
     const { status, headers, text } = await page();
     expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '60', 'no-store']);
     expect(text).not.toMatch(/database|postgres|ECONN/i);
@@ -163,7 +172,7 @@ describe.skipIf(!postgres?.available)('The database of the search', () => {
     }
     for (const path of ['/', '/search', '/glossary']) expect((await client.get(path)).status).toBe(200);
     expect(JSON.stringify(log)).toContain('The database of the store cannot be used');
-    await line.mend();
+    await proxy.mend();
     await expect.poll(async () => (await page()).status).toBe(200);
   });
 });

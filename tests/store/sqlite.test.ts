@@ -1,4 +1,4 @@
-/** What is true of the file alone: the thread that uses it, other programs beside it, and what erasing leaves in it. */
+/** Behavior specific to SQLite: its thread, other programs that use the file, and what erasing leaves in the file. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ import type { Database } from '../../server/database/database.ts';
 import { openSqlite } from '../../server/database/sqlite.ts';
 import { StoreError } from '../../server/database/store-error.ts';
 import { createRandom } from '../support/random.ts';
-import { root } from '../support/site.ts';
+import { root } from '../support/root.mjs';
 import { mountSmallDisk } from '../support/small-disk.ts';
 
 let folder: string;
@@ -33,7 +33,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Another program that holds the write lock, until `end`. */
+/** Another program that holds the write lock until `end` is called. */
 function holdLock() {
   const other = new DatabaseSync(file);
   other.exec('BEGIN IMMEDIATE');
@@ -45,11 +45,11 @@ function holdLock() {
   };
 }
 
-test('While another process writes to SQLite, writes wait and reads do not', async () => {
+test('While another process writes to the SQLite file, writes wait and reads do not', async () => {
   const lock = holdLock();
   const written = vi.fn();
   const writing = database.transaction((query) => query('INSERT INTO things VALUES (?, ?)', 'one', '')).then(written);
-  // More than one try of the waiting transaction.
+  // Longer than one attempt of the waiting transaction.
   for (let read = 0; read < 5; read++) {
     await setTimeout(50);
     expect(await database.query('SELECT name FROM things')).toEqual([]);
@@ -60,7 +60,7 @@ test('While another process writes to SQLite, writes wait and reads do not', asy
   expect(await database.query('SELECT name FROM things')).toEqual([{ name: 'one' }]);
 });
 
-test('The event loop goes on while SQLite works', async () => {
+test('The event loop is not blocked while SQLite works', async () => {
   const isDone = vi.fn();
   const counting = database.query(
     'WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 3000000) SELECT COUNT(*) AS count FROM numbers',
@@ -72,7 +72,7 @@ test('The event loop goes on while SQLite works', async () => {
   expect(turns).toBeGreaterThan(10);
 });
 
-test('A result of 50,000 rows arrives complete and in order', async () => {
+test('A result of 50,000 rows from SQLite arrives complete and in order', async () => {
   const rows = await database.query('WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 50000) SELECT n FROM numbers');
   expect(rows).toHaveLength(50_000);
   expect(rows.every(({ n }, index) => n === index + 1)).toBe(true);
@@ -104,7 +104,7 @@ test('A dead SQLite thread loses its open transaction, and the next call runs on
   expect(threads).toHaveLength(2);
 });
 
-test('A call under way when the SQLite thread dies fails, and the next one succeeds', async () => {
+test('A running call fails when the SQLite thread dies, and the next one succeeds', async () => {
   const lock = holdLock();
   const writing = database.query('INSERT INTO things VALUES (?, ?)', 'one', '');
   const ended = expect(writing).rejects.toMatchObject({ kind: 'unavailable', message: 'The thread of the store has ended' });
@@ -115,12 +115,12 @@ test('A call under way when the SQLite thread dies fails, and the next one succe
   expect(await database.query('SELECT name FROM things')).toEqual([]);
 });
 
-test('A program that has opened the store and does nothing more ends by itself', () => {
+test('A program that has only opened the store ends by itself', () => {
   const program = `import { openStore } from '${root}/server/store/open-store.ts'; const store = await openStore({ dataDir: '${folder}/data' }); await store.depth();`;
-  expect(spawnSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8', timeout: 30_000 })).toMatchObject({ status: 0, stderr: '' });
+  expect(spawnSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8', timeout: 120_000 })).toMatchObject({ status: 0, stderr: '' });
 });
 
-/** Fills and changes the table so that SQLite moves rows about; the same in every run. @returns the names in the order of the rows. */
+/** Fills and changes the table so that SQLite moves its rows, in the same way in every run. @returns the names in the order of the rows. */
 async function moveRowsAbout() {
   const random = createRandom('moved rows');
   const names = Array.from({ length: 200 }, (_, index) => `${random.between(0, 1e9)}-person-${index}.`);
@@ -139,7 +139,7 @@ async function moveRowsAbout() {
 }
 const onDisk = (text: string) => [file, `${file}-wal`].some((each) => readFileSync(each).includes(text));
 
-test('No byte of a deleted row stays in the files, wherever it once was in them', async () => {
+test('No byte of a deleted row stays in the SQLite files, wherever it was in them', async () => {
   const names = await moveRowsAbout();
   const erased = names.filter((_, index) => index % 2);
   for (const name of erased) await database.query('DELETE FROM things WHERE name = ?', name);
@@ -148,7 +148,7 @@ test('No byte of a deleted row stays in the files, wherever it once was in them'
   expect(names.filter(onDisk)).toHaveLength(100);
 });
 
-test('A rewrite of the file that a process could not finish is made by the next process', async () => {
+test('A rewrite of the SQLite file that a process could not finish is done by the next process', async () => {
   await database.query('PRAGMA user_version = 5');
   await database.close();
   const faults: unknown[] = [];
@@ -157,14 +157,14 @@ test('A rewrite of the file that a process could not finish is made by the next 
   expect(faults).toEqual([]);
 });
 
-test('A failed rewrite of the file is logged, does not fail the erasure, and is made later', async ({ skip }) => {
+test('A failed rewrite of the SQLite file is logged, does not fail the erasure, and is repeated later', async ({ skip }) => {
   const disk = mountSmallDisk(2) ?? skip();
   const faults: unknown[] = [];
   const other = openSqlite(join(disk.folder, 'site.db'), { checkIntervalMs: 20, onFault: (error) => faults.push(error) });
   try {
     await other.query('CREATE TABLE things (name TEXT)');
     await other.query('INSERT INTO things VALUES (?)', 'm'.repeat(400_000));
-    // Room for a statement, not for another copy of the row.
+    // Space for a statement, but not for another copy of the row.
     const { bavail, bsize } = statfsSync(disk.folder);
     writeFileSync(join(disk.folder, 'filler'), Buffer.alloc(bavail * bsize - 200_000));
     await other.scrub();
@@ -177,7 +177,7 @@ test('A failed rewrite of the file is logged, does not fail the erasure, and is 
   }
 });
 
-test('Erasures at the same time share one rewrite of the file, and each has left the files when it resolves', async () => {
+test('Concurrent erasures share one rewrite of the SQLite file, and have left the files when they resolve', async () => {
   const names = ['ann@example.com', 'bob@example.com', 'cem@example.com', 'dee@example.com'];
   for (const name of names) await database.query('INSERT INTO things VALUES (?, ?)', name, name.repeat(300));
   await Promise.all(

@@ -6,7 +6,7 @@ import { newSubmission, newSubscription, noon } from '../support/stored.ts';
 
 const heads = 'reference,receivedAt,form,state,email,page,score,reasons,request,subscription,confirmedAt,pausedUntil,unsubscribedAt,bouncedAt,suppressed';
 
-testStoreProgram('export writes CSV in which no cell is a formula for a spreadsheet', async ({ store, run }) => {
+testStoreProgram('The command export writes CSV in which no cell is a formula for a spreadsheet', async ({ store, run }) => {
   const fields = {
     fullName: '=HYPERLINK("https://evil.example","click")',
     phone: '+44 20 7946 0000',
@@ -16,58 +16,51 @@ testStoreProgram('export writes CSV in which no cell is a formula for a spreadsh
   };
   const submission = newSubmission({ fields, page: undefined });
   await store.write({ submission });
-  const { status, stdout } = run('export', '--format', 'csv', '--form', 'contact');
+  const { status, stdout } = await run('export', '--format', 'csv', '--form', 'contact');
   expect(status).toBe(0);
   expect(stdout).toBe(
     `${heads},${Object.keys(fields).join(',')}\r\n` +
       `${submission.reference},2026-11-20T12:00:00.000Z,contact,clean,Ada@example.com,,1,no origin,,,,,,,no,` +
       `"'=HYPERLINK(""https://evil.example"",""click"")",'+44 20 7946 0000,'@SUM(1),"one, ""two""\nthree",true\r\n`,
   );
-  const [line] = run('export', '--format', 'ndjson').stdout.trim().split('\n');
+  const [line] = (await run('export', '--format', 'ndjson')).stdout.trim().split('\n');
   expect(JSON.parse(line ?? '')).toMatchObject({ reference: submission.reference, receivedAt: '2026-11-20T12:00:00.000Z', fields });
-  expect(run('export', '--format', 'csv', '--form', 'sign-up').stdout).toBe(`${heads}\r\n`);
+  expect((await run('export', '--format', 'csv', '--form', 'sign-up')).stdout).toBe(`${heads}\r\n`);
+});
+
+testStoreProgram('The command export writes for each submission its request and the state of its subscription', async ({ store, run }) => {
+  const [asked, ended, erased] = [newSubmission({ form: 'sign-up' }), newSubmission({ email: 'bob@example.com' }), newSubmission({ email: 'eve@example.com' })];
+  for (const submission of [asked, ended, erased]) await store.write({ submission });
+  const end = { state: 'unsubscribed', undo: 'active', confirmedAt: noon + 1, unsubscribedAt: noon + 2 } as const;
+  await store.write({ subscriptions: [newSubscription({ submissionId: asked.id }), newSubscription({ ...end, email: 'BOB@example.com' })] });
+  expect((await run('erase', 'eve@example.com')).status).toBe(0);
+  await store.write({ submission: erased });
+  const lettersBy = async () =>
+    Object.fromEntries(
+      (await run('export', '--format', 'ndjson')).stdout
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line) as { reference: string; letter: object })
+        .map(({ reference, letter }) => [reference, letter]),
+    );
+  const nothing = { request: '', subscription: '', confirmedAt: '', pausedUntil: '', unsubscribedAt: '', bouncedAt: '', suppressed: 'no' };
+  const letterOfEnded = { ...nothing, subscription: 'unsubscribed', confirmedAt: '2026-11-20T12:00:00.001Z', unsubscribedAt: '2026-11-20T12:00:00.002Z' };
+  expect(await lettersBy()).toEqual({
+    [asked.reference]: { ...nothing, request: 'pending' },
+    [ended.reference]: letterOfEnded,
+    [erased.reference]: { ...nothing, suppressed: 'yes' },
+  });
+  expect((await run('show', ended.reference)).stdout).toContain(
+    'subscription: unsubscribed\nconfirmedAt: 2026-11-20T12:00:00.001Z\nunsubscribedAt: 2026-11-20T12:00:00.002Z\nsuppressed: no\n',
+  );
+  expect((await run('show', asked.reference)).stdout).toContain('request: pending\nsuppressed: no\n');
+  expect((await run('export', '--format', 'csv', '--form', 'contact')).stdout).toContain(
+    ',unsubscribed,2026-11-20T12:00:00.001Z,,2026-11-20T12:00:00.002Z,,no,Ada Lovelace,',
+  );
 });
 
 testStoreProgram(
-  'export tells for each submission what was asked for and the state of its subscription: confirmed, paused, unsubscribed, bounced, suppressed',
-  async ({ store, run }) => {
-    const [asked, ended, erased] = [
-      newSubmission({ form: 'sign-up' }),
-      newSubmission({ email: 'bob@example.com' }),
-      newSubmission({ email: 'eve@example.com' }),
-    ];
-    for (const submission of [asked, ended, erased]) await store.write({ submission });
-    const end = { state: 'unsubscribed', undo: 'active', confirmedAt: noon + 1, unsubscribedAt: noon + 2 } as const;
-    await store.write({ subscriptions: [newSubscription({ submissionId: asked.id }), newSubscription({ ...end, email: 'BOB@example.com' })] });
-    expect(run('erase', 'eve@example.com').status).toBe(0);
-    await store.write({ submission: erased });
-    const lettersBy = () =>
-      Object.fromEntries(
-        run('export', '--format', 'ndjson')
-          .stdout.trim()
-          .split('\n')
-          .map((line) => JSON.parse(line) as { reference: string; letter: object })
-          .map(({ reference, letter }) => [reference, letter]),
-      );
-    const nothing = { request: '', subscription: '', confirmedAt: '', pausedUntil: '', unsubscribedAt: '', bouncedAt: '', suppressed: 'no' };
-    const letterOfEnded = { ...nothing, subscription: 'unsubscribed', confirmedAt: '2026-11-20T12:00:00.001Z', unsubscribedAt: '2026-11-20T12:00:00.002Z' };
-    expect(lettersBy()).toEqual({
-      [asked.reference]: { ...nothing, request: 'pending' },
-      [ended.reference]: letterOfEnded,
-      [erased.reference]: { ...nothing, suppressed: 'yes' },
-    });
-    expect(run('show', ended.reference).stdout).toContain(
-      'subscription: unsubscribed\nconfirmedAt: 2026-11-20T12:00:00.001Z\nunsubscribedAt: 2026-11-20T12:00:00.002Z\nsuppressed: no\n',
-    );
-    expect(run('show', asked.reference).stdout).toContain('request: pending\nsuppressed: no\n');
-    expect(run('export', '--format', 'csv', '--form', 'contact').stdout).toContain(
-      ',unsubscribed,2026-11-20T12:00:00.001Z,,2026-11-20T12:00:00.002Z,,no,Ada Lovelace,',
-    );
-  },
-);
-
-testStoreProgram(
-  'export --sendable writes those who may be written to, each address once, with what was confirmed and not what was asked for since',
+  'The command export --sendable writes each address that may get mail once, with its confirmed choices and not with later requests',
   async ({ store, place, run }) => {
     const runs: Partial<Subscription> = { state: 'active', confirmedAt: noon + 1, interests: ['cobalt', 'gallium'], country: '=1+1' };
     const longAgo = Date.UTC(2026, 0, 1);
@@ -82,12 +75,12 @@ testStoreProgram(
       newSubscription({ email: 'runs@example.com', interests: ['tin'] }),
       newSubscription({ email: 'runs@example.com', state: 'merged', interests: ['tin'] }),
     ];
-    expect(run('erase', 'suppressed@example.com').status).toBe(1);
+    expect((await run('erase', 'suppressed@example.com')).status).toBe(1);
     await store.write({ submission: newSubmission({ form: 'sign-up', email: 'runs@example.com' }), subscriptions });
     const database = databaseAt(place);
     await database.query("UPDATE subscriptions SET bounced_at = 1 WHERE email = 'bounced@example.com'");
     await database.close();
-    const { status, stdout } = run('export', '--form', 'sign-up', '--sendable');
+    const { status, stdout } = await run('export', '--form', 'sign-up', '--sendable');
     const [head, ...lines] = stdout.trim().split('\r\n');
     expect([status, head]).toEqual([0, 'email,requestedAt,confirmedAt,country,interests,sectors,consentVersion,consentAt']);
     expect(lines.toSorted()).toEqual(
@@ -95,13 +88,13 @@ testStoreProgram(
         (name) => `${name}@example.com,2026-11-20T12:00:00.000Z,2026-11-20T12:00:00.001Z,'=1+1,cobalt; gallium,,2026-11,2026-11-20T12:00:00.000Z`,
       ),
     );
-    const inJson = run('export', '--format', 'ndjson', '--form', 'sign-up', '--sendable').stdout.trim().split('\n');
+    const inJson = (await run('export', '--format', 'ndjson', '--form', 'sign-up', '--sendable')).stdout.trim().split('\n');
     expect(inJson.map((line) => (JSON.parse(line) as { email: string; interests: string[] }).interests)).toEqual([runs.interests, runs.interests]);
-    expect(run('export', '--format', 'csv', '--form', 'sign-up', '--sendable', '--limit', '1').stdout.trim().split('\r\n')).toHaveLength(2);
+    expect((await run('export', '--format', 'csv', '--form', 'sign-up', '--sendable', '--limit', '1')).stdout.trim().split('\r\n')).toHaveLength(2);
   },
 );
 
-testStoreProgram('export writes every row once, also when it reads them in several pages', async ({ store, run }) => {
+testStoreProgram('The command export writes every row once, also when it reads them in several pages', async ({ store, run }) => {
   const count = 1_201;
   await store.transaction([], async (store) => {
     for (let index = 0; index < count; index++) {
@@ -110,7 +103,8 @@ testStoreProgram('export writes every row once, also when it reads them in sever
       await store.write({ submission, subscriptions: [newSubscription({ email, submissionId: submission.id, state: 'active', confirmedAt: noon })] });
     }
   });
-  const emailsOf = (...options: string[]) =>
-    new Set([...run('export', '--format', 'ndjson', '--form', 'sign-up', ...options).stdout.matchAll(/"email":"([^"]+)"/g)].map(([, email]) => email));
-  expect([emailsOf().size, emailsOf('--sendable').size, emailsOf('--limit', '501').size]).toEqual([count, count, 501]);
+  const emailsOf = async (...options: string[]) =>
+    new Set([...(await run('export', '--format', 'ndjson', '--form', 'sign-up', ...options)).stdout.matchAll(/"email":"([^"]+)"/g)].map(([, email]) => email));
+  const sizes = [(await emailsOf()).size, (await emailsOf('--sendable')).size, (await emailsOf('--limit', '501')).size];
+  expect(sizes).toEqual([count, count, 501]);
 });

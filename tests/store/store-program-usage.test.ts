@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { storeKinds } from '../support/store-places.ts';
-import { runStoreProgram } from '../support/store-program.ts';
+import { storeKinds, testStore } from '../support/store-places.ts';
+import { callStoreProgram, environmentOf, spawnStoreProgram } from '../support/store-program.ts';
+import { newSubmission } from '../support/stored.ts';
 
 test.each([
   [[]],
@@ -15,19 +16,35 @@ test.each([
   [['export', '--format', 'ada@example.com']],
   [['export', '--format', 'csv', '--sendable']],
   [['export', '--format', 'csv', '--form', 'sign-up', '--sendable', '--since', '2026-11-01']],
-])('A command that cannot be understood ends with 64 and the usage, without what was typed: %j', async (options) => {
-  const { status, stderr } = runStoreProgram(options, { DATA_DIR: (await storeKinds[0]?.newPlace())?.dataDir ?? '' });
+])('An invalid command of the store program ends with 64 and prints the usage, but not what was typed: %j', async (options) => {
+  const { status, stderr } = await callStoreProgram(options, { DATA_DIR: (await storeKinds[0]?.newPlace())?.dataDir ?? '' });
   expect(status).toBe(64);
   expect(stderr).toContain('npm run -s store -- <verb>');
   expect(stderr).not.toContain('ada@example.com');
   expect(stderr).not.toMatch(/\n\s+at /);
 });
 
-test('A store that cannot be reached ends the command with 69, and its address is not printed', () => {
-  const { status, stderr } = runStoreProgram(['list'], { DATABASE_URL: 'postgres://site:s3cret@127.0.0.1:1/site', SECRET: 'the-secret-of-the-tests' });
+testStore('The built store program prints what it did, and what was wrong, and ends with the code for it', async ({ store, place }) => {
+  const submission = newSubmission();
+  await store.write({ submission });
+  const { status, stdout, stderr } = spawnStoreProgram(['list'], environmentOf(place));
+  expect([status, stdout.split('  ')[0], stderr]).toEqual([0, submission.reference, '']);
+  expect(spawnStoreProgram(['release', submission.reference], environmentOf(place)).status).toBe(1);
+  expect(spawnStoreProgram(['erase'], environmentOf(place))).toMatchObject({
+    status: 64,
+    stdout: '',
+    stderr: expect.stringContaining('npm run -s store -- <verb>'),
+  });
+});
+
+test('The store program ends with 69 if the store cannot be reached, and does not print its address', () => {
+  const { status, stderr } = spawnStoreProgram(['list'], { DATABASE_URL: 'postgres://site:s3cret@127.0.0.1:1/site', SECRET: 'the-secret-of-the-tests' });
   expect({ status, stderr }).toEqual({ status: 69, stderr: 'The database of the store cannot be used. Check DATA_DIR or DATABASE_URL, then try again.\n' });
 });
 
-test('A bad setting ends the command with 78 and is named', () => {
-  expect(runStoreProgram(['list'], { DATABASE_URL: 'mysql://db.example/site' })).toMatchObject({ status: 78, stderr: 'DATABASE_URL is a postgres address\n' });
+test('The store program ends with 78 on an invalid setting, and names it', () => {
+  expect(spawnStoreProgram(['list'], { DATABASE_URL: 'mysql://db.example/site' })).toMatchObject({
+    status: 78,
+    stderr: 'DATABASE_URL is a postgres address\n',
+  });
 });

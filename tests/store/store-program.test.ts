@@ -2,95 +2,92 @@ import { expect } from 'vitest';
 import { testStoreProgram } from '../support/store-program.ts';
 import { newMail, newSubmission, newSubscription, noon } from '../support/stored.ts';
 
-testStoreProgram('list shows submissions and what became of their mails, newest first, filtered as asked', async ({ store, run }) => {
+testStoreProgram('The command list shows submissions with the states of their mails, newest first and filtered', async ({ store, run }) => {
   const [old, odd] = [
     newSubmission({ receivedAt: noon - 86_400_000 }),
     newSubmission({ form: 'sign-up', state: 'quarantined', spam: { score: 7, reasons: ['links'] } }),
   ];
   await store.write({ submission: old, mails: [newMail({ submissionId: old.id })] });
   await store.write({ submission: odd, mails: [newMail({ submissionId: odd.id, state: 'held' })] });
-  const { status, stdout } = run('list');
+  const { status, stdout } = await run('list');
   expect(status).toBe(0);
   const lines = stdout.trim().split('\n');
   expect(lines[0]).toMatch(new RegExp(`^${odd.reference}  2026-11-20T12:00:00.000Z  sign-up  quarantined  score 7 .*staff held$`));
   expect(lines[1]).toMatch(new RegExp(`^${old.reference} .*staff waiting$`));
   expect(lines[2]).toBe('mails: 1 waiting since 2026-11-20T12:00:00.000Z, 1 held, 0 dead, 0 bounced');
-  expect(run('list', '--state', 'quarantined').stdout).not.toContain(old.reference);
-  expect(run('list', '--since', '2026-11-20').stdout).not.toContain(old.reference);
-  expect(run('list', '--limit', '1').stdout).not.toContain(old.reference);
+  expect((await run('list', '--state', 'quarantined')).stdout).not.toContain(old.reference);
+  expect((await run('list', '--since', '2026-11-20')).stdout).not.toContain(old.reference);
+  expect((await run('list', '--limit', '1')).stdout).not.toContain(old.reference);
 });
 
-testStoreProgram('show prints everything about a submission, and nothing in it reaches the terminal as a control sequence', async ({ store, run }) => {
+testStoreProgram('The command show prints everything about a submission, without control sequences for the terminal', async ({ store, run }) => {
   const submission = newSubmission({ fields: { message: 'first\nmail none: staff to nobody\u001b[2J', interests: ['lithium', 'gallium'] } });
   await store.write({ submission, mails: [newMail({ submissionId: submission.id })] });
-  const { status, stdout } = run('show', submission.reference.toLowerCase());
+  const { status, stdout } = await run('show', submission.reference.toLowerCase());
   expect(status).toBe(0);
   expect(stdout).toContain('message: first\n  mail none: staff to nobody\ufffd[2J\n');
   expect(stdout).toContain('interests: lithium,gallium\n');
   expect(stdout).toMatch(/^mail \S+: staff to staff@example.com, waiting, attempts 0$/m);
 });
 
-testStoreProgram(
-  'list begins with the dead mails (which, to whom, since when, why, what to do) and leaves out those that were dismissed',
-  async ({ store, run }) => {
-    const [lost, other] = [newSubmission(), newSubmission()];
-    await store.write({ submission: lost, mails: [newMail({ submissionId: lost.id })] });
-    await store.write({ submission: other, mails: [newMail({ submissionId: other.id, kind: 'acknowledgement' }), newMail({ kind: 'digest' })] });
-    for (const { id, kind } of await store.claim('worker', 3))
-      await store.recordAttempt(id, 'worker', { kind: 'dead', error: '554 no\u001b[2J', ...(kind === 'acknowledgement' && { settled: 'bounced' }) }, noon);
-    const listed = run('list', '--limit', '1').stdout.split('\n');
-    expect(listed[0]).toMatch(/^2 dead: not sent/);
-    expect(listed.slice(1, 4).toSorted()).toEqual([
-      `      npm run -s store -- retry ${lost.reference}, or: npm run -s store -- dismiss ${lost.reference}`,
-      `DEAD  ${lost.reference}  staff to staff, since 2026-11-20T12:00:00.000Z: 554 no\ufffd[2J`,
-      'DEAD  no submission  digest to staff, since 2026-11-20T12:00:00.000Z: 554 no\ufffd[2J',
-    ]);
-    expect(run('list').stdout).toContain(`acknowledgement bounced`);
-    expect(run('show', other.reference).stdout).toContain(', bounced, attempts 1');
-    expect(run('dismiss', lost.reference)).toMatchObject({ status: 0, stdout: `mails of ${lost.reference} that are dismissed: 1\n` });
-    expect(run('dismiss')).toMatchObject({ status: 0, stdout: 'mails that are dismissed: 1\n' });
-    expect(run('dismiss')).toMatchObject({ status: 1, stdout: 'mails that are dismissed: 0\n' });
-    const { stdout } = run('list');
-    expect(stdout).not.toContain('DEAD');
-    expect(stdout).toContain('staff dismissed');
-    expect(stdout).toContain('0 dead, 1 bounced');
-  },
-);
+testStoreProgram('The command list begins with dead mails, with recipient, time, reason and what to do, without dismissed ones', async ({ store, run }) => {
+  const [lost, other] = [newSubmission(), newSubmission()];
+  await store.write({ submission: lost, mails: [newMail({ submissionId: lost.id })] });
+  await store.write({ submission: other, mails: [newMail({ submissionId: other.id, kind: 'acknowledgement' }), newMail({ kind: 'digest' })] });
+  for (const { id, kind } of await store.claim('worker', 3))
+    await store.recordAttempt(id, 'worker', { kind: 'dead', error: '554 no\u001b[2J', ...(kind === 'acknowledgement' && { settled: 'bounced' }) }, noon);
+  const listed = (await run('list', '--limit', '1')).stdout.split('\n');
+  expect(listed[0]).toMatch(/^2 dead: not sent/);
+  expect(listed.slice(1, 4).toSorted()).toEqual([
+    `      npm run -s store -- retry ${lost.reference}, or: npm run -s store -- dismiss ${lost.reference}`,
+    `DEAD  ${lost.reference}  staff to staff, since 2026-11-20T12:00:00.000Z: 554 no\ufffd[2J`,
+    'DEAD  no submission  digest to staff, since 2026-11-20T12:00:00.000Z: 554 no\ufffd[2J',
+  ]);
+  expect((await run('list')).stdout).toContain(`acknowledgement bounced`);
+  expect((await run('show', other.reference)).stdout).toContain(', bounced, attempts 1');
+  expect(await run('dismiss', lost.reference)).toMatchObject({ status: 0, stdout: `mails of ${lost.reference} that are dismissed: 1\n` });
+  expect(await run('dismiss')).toMatchObject({ status: 0, stdout: 'mails that are dismissed: 1\n' });
+  expect(await run('dismiss')).toMatchObject({ status: 1, stdout: 'mails that are dismissed: 0\n' });
+  const { stdout } = await run('list');
+  expect(stdout).not.toContain('DEAD');
+  expect(stdout).toContain('staff dismissed');
+  expect(stdout).toContain('0 dead, 1 bounced');
+});
 
-testStoreProgram('retry sends dead mails again, of one submission or all', async ({ store, run }) => {
+testStoreProgram('The command retry sends dead mails again, of one submission or all', async ({ store, run }) => {
   const submission = newSubmission();
   await store.write({ submission, mails: [newMail({ submissionId: submission.id }), newMail()] });
   for (const { id } of await store.claim('worker', 2)) await store.recordAttempt(id, 'worker', { kind: 'dead', error: '550' }, noon);
-  expect(run('retry', submission.reference)).toMatchObject({ status: 0, stdout: `mails of ${submission.reference} that wait to be sent again: 1\n` });
-  expect(run('retry')).toMatchObject({ status: 0, stdout: 'mails that wait to be sent again: 1\n' });
-  expect(run('retry')).toMatchObject({ status: 1, stdout: 'mails that wait to be sent again: 0\n' });
+  expect(await run('retry', submission.reference)).toMatchObject({ status: 0, stdout: `mails of ${submission.reference} that wait to be sent again: 1\n` });
+  expect(await run('retry')).toMatchObject({ status: 0, stdout: 'mails that wait to be sent again: 1\n' });
+  expect(await run('retry')).toMatchObject({ status: 1, stdout: 'mails that wait to be sent again: 0\n' });
   expect(await store.claim('worker', 5)).toHaveLength(2);
 });
 
-testStoreProgram('release lets a quarantined submission through, once', async ({ store, run }) => {
+testStoreProgram('The command release lets a quarantined submission through, once', async ({ store, run }) => {
   const submission = newSubmission({ state: 'quarantined' });
   await store.write({ submission, mails: [newMail({ submissionId: submission.id, state: 'held' })] });
-  expect(run('release', submission.reference).status).toBe(0);
-  expect(run('release', submission.reference).status).toBe(1);
+  expect((await run('release', submission.reference)).status).toBe(0);
+  expect((await run('release', submission.reference)).status).toBe(1);
   expect(await store.claim('worker', 5)).toHaveLength(1);
 });
 
-testStoreProgram('erase takes a submission and leaves the subscription of its address', async ({ store, run }) => {
+testStoreProgram('The command erase deletes a submission and keeps the subscription of its address', async ({ store, run }) => {
   const submission = newSubmission();
   await store.write({ submission, subscriptions: [newSubscription({ submissionId: submission.id, state: 'active' })] });
-  expect(run('erase', submission.reference).status).toBe(0);
+  expect((await run('erase', submission.reference)).status).toBe(0);
   expect(await store.submission(submission.id)).toBeUndefined();
   expect((await store.subscriptionByEmail(submission.email))?.state).toBe('active');
-  expect(run('erase', submission.reference).status).toBe(1);
+  expect((await run('erase', submission.reference)).status).toBe(1);
 });
 
-testStoreProgram('erase takes everything of an address, and only suppressed tells of it afterwards', async ({ store, run }) => {
+testStoreProgram('The command erase deletes everything of an address, and afterwards only the command suppressed knows it', async ({ store, run }) => {
   const submission = newSubmission();
   await store.write({ submission, subscriptions: [newSubscription({ submissionId: submission.id, state: 'active' })] });
-  expect(run('suppressed', submission.email)).toMatchObject({ status: 1, stdout: 'no\n' });
-  expect(run('erase', submission.email.toUpperCase()).status).toBe(0);
+  expect(await run('suppressed', submission.email)).toMatchObject({ status: 1, stdout: 'no\n' });
+  expect((await run('erase', submission.email.toUpperCase())).status).toBe(0);
   expect(await store.submission(submission.id)).toBeUndefined();
   expect(await store.subscriptionByEmail(submission.email)).toBeUndefined();
-  expect(run('erase', submission.email).status).toBe(1);
-  expect(run('suppressed', submission.email.toUpperCase())).toMatchObject({ status: 0, stdout: expect.stringMatching(/^yes/) });
+  expect((await run('erase', submission.email)).status).toBe(1);
+  expect(await run('suppressed', submission.email.toUpperCase())).toMatchObject({ status: 0, stdout: expect.stringMatching(/^yes/) });
 });

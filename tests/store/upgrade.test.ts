@@ -3,7 +3,7 @@ import { openStore } from '../../server/store/open-store.ts';
 import { databaseAt, storeKinds } from '../support/store-places.ts';
 import { newMail, newSubmission, newSubscription, noon } from '../support/stored.ts';
 
-/** Takes the tables back to version 3. */
+/** Reverts the tables to version 3. */
 const undone = [
   'DROP TABLE purges',
   'DROP TABLE announcements',
@@ -20,7 +20,7 @@ const undone = [
 
 for (const { name, available, newPlace } of storeKinds)
   describe.skipIf(!available)(`Tables of an earlier release in ${name}`, () => {
-    test('An upgrade leaves one subscription per address, the active one, and one spelling of an address', async () => {
+    test('An upgrade keeps one subscription per address, the active one, and normalizes the spelling of addresses', async () => {
       const place = await newPlace();
       const before = await openStore(place);
       const database = databaseAt(place);
@@ -33,7 +33,7 @@ for (const { name, available, newPlace } of storeKinds)
       ];
       await before.write({ submission: newSubmission({ email: 'ada@bücher.example' }), mails: [newMail({ to: 'ada@bücher.example' })], subscriptions });
       await before.close();
-      // As the program before this one has left them.
+      // As an earlier program has stored them.
       for (const table of ['subscriptions', 'submissions', 'mails']) await database.query(`UPDATE ${table} SET address = 'ada@bücher.example'`);
       for (const statement of undone) await database.query(statement);
       await database.close();

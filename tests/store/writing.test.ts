@@ -8,7 +8,7 @@ const day = 24 * 3_600_000;
 const nothingIsOld = { done: 0, dead: 0, pending: 0, submissions: 0, idempotency: 0, rates: 0, mailLog: 0 };
 const kept = (key: string) => ({ key, at: noon, requestDigest: 'digest', response: '{"reference":"CM-1"}' });
 
-testStores('What is written comes back as it was, also after a restart', async (newPlace) => {
+testStores('Stored records are read back unchanged, also after a restart', async (newPlace) => {
   const place = await newPlace();
   const store = await openStore(place);
   const submission = newSubmission();
@@ -38,7 +38,7 @@ testStore(
   },
 );
 
-testStore('Of six requests with one idempotency key that come at once, one is written and the others get a conflict', async ({ store }) => {
+testStore('Of six concurrent requests with one idempotency key, one is stored and the others get a conflict', async ({ store }) => {
   const results = await Promise.allSettled(
     Array.from({ length: 6 }, () => store.write({ submission: newSubmission(), mails: [newMail()], idempotency: kept('the key') })),
   );
@@ -94,7 +94,7 @@ testStore('A second subscription of an address is refused as a conflict', async 
   await expect(write).rejects.toMatchObject({ name: 'StoreError', kind: 'conflict' });
 });
 
-testStore('Transactions on an address run one after the other, and one that fails leaves nothing', async ({ store }) => {
+testStore('Transactions on an address run one after the other, and one that fails stores nothing', async ({ store }) => {
   const count = async (store: Store) => store.countMailLog(['digest'], 0);
   const takeOne = () =>
     store.transaction(['ada@example.com', 'bob@example.com'], async (store) => {

@@ -4,8 +4,8 @@
 const permissive = ['MIT', 'MIT-0', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'Apache-2.0', 'BlueOak-1.0.0'];
 
 /**
- * By SPDX identifier. Production: what the server and the browser's part are made of. MPL-2.0 asks for the source of its own changed files,
- * and we change none. The Python license is that of argparse, which only tools use.
+ * By SPDX identifier. Production: packages of the server and the browser. MPL-2.0 requires publishing changes to its files, and we change none.
+ * The Python license is that of argparse, which only tools use.
  */
 export const allowedLicenses = {
   production: new Set([...permissive, 'MPL-2.0']),

@@ -6,7 +6,7 @@ const packages = z.array(z.object({ name: z.string(), version: z.string() }));
 const signatures = z.object({ invalid: packages, missing: packages });
 const weaknesses = z.object({ vulnerabilities: z.record(z.string(), z.object({ severity: z.string() })) });
 
-/** `findings`: undefined when the registry could not be asked, then `reason` has what npm says of it. */
+/** `findings`: undefined if the registry could not be queried; then `reason` has the message of npm. */
 export type Answer = { findings: string[] | undefined; reason: string };
 
 /** @param output of `npm audit signatures --json`. */
@@ -21,7 +21,7 @@ export function readWeaknesses(output: string): string[] | undefined {
   return answer && Object.entries(answer.vulnerabilities).map(([name, { severity }]) => `${name}: ${severity}, see npm audit`);
 }
 
-/** @param read finds the answer in what npm has printed. */
+/** @param read extracts the findings from the output of npm. */
 export function askNpm(folder: string, options: readonly string[], read: (output: string) => string[] | undefined): Answer {
   const { stdout, stderr, error } = spawnSync('npm', [...options, '--json', '--loglevel=error', '--fetch-retries=0', '--fetch-timeout=30000'], {
     cwd: folder,
@@ -32,7 +32,7 @@ export function askNpm(folder: string, options: readonly string[], read: (output
   return { findings: read(stdout ?? ''), reason: (stderr || stdout || String(error)).trim() };
 }
 
-/** npm prints another object, or none, when it could not ask. */
+/** npm prints another object, or none, if it could not query the registry. */
 function parse<Answer>(schema: z.ZodType<Answer>, output: string): Answer | undefined {
   try {
     return schema.safeParse(JSON.parse(output)).data;

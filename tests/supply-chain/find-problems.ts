@@ -36,7 +36,7 @@ export function findDisagreements({ manifest, lock }: Installation): string[] {
   return problems;
 }
 
-/** No package runs a program when it is installed, unless package.json allows or refuses it by name and this version of it has been read. */
+/** No package runs an install script, unless package.json allows or refuses it by name and this version has been reviewed. */
 export function findInstallScripts({ manifest: { allowScripts }, lock }: Installation): string[] {
   const withScript = lock.packages.filter(({ hasInstallScript }) => hasInstallScript);
   const unread = withScript.flatMap((each) => {
@@ -49,7 +49,7 @@ export function findInstallScripts({ manifest: { allowScripts }, lock }: Install
   return [...unread, ...gone.map((name) => `allowScripts of package.json names ${name}, which has no install script`)];
 }
 
-/** Every package is under a licence that we accept where it is used. */
+/** Every package has a license that is allowed for its use. */
 export function findLicenses({ lock }: Installation): string[] {
   return lock.packages.flatMap((each) => {
     const part = each.dev ? 'development' : 'production';
@@ -59,7 +59,7 @@ export function findLicenses({ lock }: Installation): string[] {
   });
 }
 
-/** @param expression of SPDX: one identifier, or several that are joined by OR, of which one is enough, or by AND, which need all. */
+/** @param expression an SPDX expression: one identifier, or several joined by OR (one must be allowed) or by AND (all must be allowed). */
 function isAllowed(expression: string, allowed: ReadonlySet<string>): boolean {
   const choices = expression.replaceAll(/[()]/g, '').split(' OR ');
   const isMixed = choices.length > 1 && expression.includes(' AND ');

@@ -9,12 +9,12 @@ const packageSchema = z.object({
   version: z.string(),
   license: z.string().optional(),
   integrity: z.string().optional(),
-  /** Where it comes from; without it, from the registry configured for npm. */
+  /** The source of the package; if missing, the registry configured for npm. */
   resolved: z.string().optional(),
   hasInstallScript: z.boolean().default(false),
-  /** Only the build, the tests and the tools need it. */
+  /** Only needed by the build, the tests and tools. */
   dev: z.boolean().default(false),
-  /** A link to a folder of this computer. */
+  /** A link to a local folder. */
   link: z.boolean().default(false),
 });
 const lockSchema = z.object({ lockfileVersion: z.number(), packages: z.record(z.string(), z.unknown()) });

@@ -1,8 +1,9 @@
 /**
- * `npm run supply-chain`: where the packages come from, their licenses, and where the registry answers their signatures and known weaknesses.
- * `-- --list` names every package. Fails for problems, not without a network: then it prints SKIPPED.
+ * `npm run supply-chain`: checks sources and licenses of all packages, and if the registry can be reached their signatures and known vulnerabilities.
+ * `-- --list` names every package. Fails if there are problems. Without a network it prints SKIPPED.
  */
-import { root } from '../support/source-files.ts';
+
+import { root } from '../support/root.mjs';
 import { askNpm, readSignatures, readWeaknesses } from './ask-npm.ts';
 import { rules } from './find-problems.ts';
 import { type LockedPackage, readLock } from './lock-file.ts';

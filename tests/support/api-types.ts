@@ -1,9 +1,9 @@
 /** The types of a client of the API, `tests/fixtures/api/openapi.d.ts`: generated from the OpenAPI document by `npm run api:types`. */
 import { createHash } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
 import { createOpenApi } from '../../server/read-api/openapi/document.ts';
+import { root } from './root.mjs';
 
-export const apiTypesFile = fileURLToPath(new URL('../fixtures/api/openapi.d.ts', import.meta.url));
+export const apiTypesFile = `${root}tests/fixtures/api/openapi.d.ts`;
 
 const site = { name: 'Lazulite', emails: { general: 'hello@lazulite.example' } };
 

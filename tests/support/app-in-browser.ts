@@ -8,7 +8,8 @@ import { openAssets } from '../../server/build-output/assets.ts';
 import { openBrowser } from './browser.ts';
 import type { Launch } from './launch-browser.ts';
 import { createMemoryStore, type MemoryStore } from './memory-store.ts';
-import { root, testSite } from './site.ts';
+import { root } from './root.mjs';
+import { testSite } from './site.ts';
 
 /** Server and browser are ready when the tests begin. @param launch starts a separate browser with these options. */
 export function serveAppToBrowser(launch?: Launch): { origin: () => string; browser: () => Browser; store: MemoryStore } {

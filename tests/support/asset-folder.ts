@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Assets } from '../../server/build-output/assets.ts';
-import { openKeptBuilds } from '../../server/kept-builds/open-kept-builds.ts';
+import { openRetainedBuilds } from '../../server/retained-builds/open-retained-builds.ts';
 import { closeAfterFile } from './after-file.ts';
 import { noAssets } from './site.ts';
 
@@ -22,10 +22,10 @@ export function makeBuild(buildId: string, files: Record<string, string>): Asset
 }
 
 /** Adds a build to the folder, as its server does when it starts on this day. `warnings`: the warnings that it would log; `clock.day` can be set. */
-export async function keepBuildIn(folder: string, assets: Assets, day = '2026-11-21') {
+export async function retainBuildIn(folder: string, assets: Assets, day = '2026-11-21') {
   const warnings: unknown[] = [];
   const clock = { day };
-  const keptBuilds = await openKeptBuilds({
+  const retainedBuilds = await openRetainedBuilds({
     folder,
     keepDays: 7,
     assets,
@@ -33,5 +33,5 @@ export async function keepBuildIn(folder: string, assets: Assets, day = '2026-11
     clock: () => new Date(`${clock.day}T12:00:00Z`),
     logger: { warn: (...line: unknown[]) => void warnings.push(line) },
   });
-  return { ...keptBuilds, warnings, clock };
+  return { ...retainedBuilds, warnings, clock };
 }

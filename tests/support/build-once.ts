@@ -1,7 +1,7 @@
 /** Global setup of the projects that run the built site: builds it if its sources have changed since the last build. */
 import { execFileSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { root } from './root.mjs';
 
 export function setup() {
-  execFileSync(process.execPath, [fileURLToPath(new URL('../../build.mjs', import.meta.url)), '--if-stale'], { stdio: 'inherit' });
+  execFileSync(process.execPath, [`${root}build.mjs`, '--if-stale'], { stdio: 'inherit' });
 }

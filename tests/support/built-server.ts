@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { closeAfterFile } from './after-file.ts';
-import { root } from './site.ts';
+import { root } from './root.mjs';
 import { type BuiltServer, startServer } from './start-server.ts';
 
 let dataDir: string | undefined;

@@ -1,4 +1,5 @@
-/** Parses iCalendar strictly by RFC 5545: CRLF, lines of at most 75 octets, unfolding, escapes, nested components. */
+/** Parses iCalendar strictly by RFC 5545: CRLF, lines of at most 75 octets, unfolding, escapes, nested components, values. */
+import { checkScheduling, checkSpan, checkValue } from './calendar-values.ts';
 
 /** `parameters` as written: "VALUE=DATE". */
 type Property = { name: string; parameters: string; value: string };
@@ -22,7 +23,7 @@ const required: Record<string, string[]> = {
   VALARM: ['ACTION', 'TRIGGER', 'DESCRIPTION'],
 };
 /** Properties whose value is not text: they are returned unparsed, with their parameters. */
-const times = new Set(['DTSTART', 'DTEND', 'ORGANIZER', 'RRULE']);
+const times = new Set(['DTSTART', 'DTEND', 'RRULE']);
 
 /** @throws {Error} for anything that RFC 5545 does not allow. */
 export function parseCalendar(text: string): ParsedCalendar {
@@ -32,6 +33,10 @@ export function parseCalendar(text: string): ParsedCalendar {
   const root = readComponent(folded.join('\r\n').replaceAll('\r\n ', '').split('\r\n').map(parseLine));
   if (root.name !== 'VCALENDAR') throw new Error('Not a calendar');
   const events = root.components.filter(({ name }) => name === 'VEVENT');
+  checkScheduling(
+    root.properties,
+    events.flatMap(({ properties }) => properties),
+  );
   const timeZones = root.components.filter(({ name }) => name === 'VTIMEZONE').map((zone) => valueIn(zone, 'TZID'));
   const used = [...text.replaceAll('\r\n ', '').matchAll(/;TZID=([^:;]+)/g)].map(([, zone = '']) => zone);
   for (const zone of used) if (!timeZones.includes(zone)) throw new Error(`The time zone ${zone} is not described`);
@@ -69,7 +74,9 @@ function checkComponent({ name, properties, components }: Component) {
   for (const wanted of required[name] ?? []) if (!names.includes(wanted)) throw new Error(`${name} without ${wanted}`);
   const twice = names.find((each, index) => names.indexOf(each) !== index);
   if (twice) throw new Error(`${twice} is there twice in ${name}`);
-  if (name === 'VCALENDAR' && !components.some((component) => component.name === 'VEVENT')) throw new Error('A calendar without an event');
+  for (const property of properties) checkValue(property);
+  checkSpan(properties);
+  if (name === 'VCALENDAR' && components.length === 0) throw new Error('A calendar without a component');
   if (name === 'VTIMEZONE' && components.length === 0) throw new Error('A time zone without an observance');
 }
 

@@ -57,6 +57,12 @@ const arbitraries: { [Kind in Drawing['kind']]: fc.Arbitrary<Extract<Drawing, { 
     limit: fc.constant({ value: 65, label: 'EU benchmark for 2030: 65%' }),
     rows: rowsOf(fc.record({ value })),
   }),
+  beeswarm: fc.record({
+    kind: fc.constant('beeswarm'),
+    unit,
+    limit: fc.option(fc.constant({ value: 50, label: 'Half of output' }), { nil: undefined }),
+    rows: rowsOf(fc.record({ mark: fc.constantFrom('Ga', 'REE', undefined), value }), 30),
+  }),
   ranges: fc.record({
     kind: fc.constant('ranges'),
     unit,

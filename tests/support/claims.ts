@@ -1,58 +1,75 @@
-/** Finds the claims of a page, which are sentences and figures that are set apart or in large type, and the figures and sources that support each of them. */
+/** Finds the claims of a page, which are sentences and figures that are set apart or in large type, and what each of them leads to. */
+import { numbersOf } from './claim-numbers.ts';
+import { type Around, type Position, positions } from './claim-positions.ts';
 import { textOf } from './html.ts';
 import { contentOf } from './source-lines.ts';
 
-/** `links`: the targets of its links, and the figures and sources of its part of the page. */
-type Claim = { position: string; text: string; links: string[] };
+/** `links`: figures and sources to which it leads, or the page that it quotes. `open`: what could not be followed: numbers, or the whole claim. */
+export type Claim = { position: string; text: string; links: string[]; open: string[]; quotes?: string };
 
-/** `element`: the element of the claim. `around`: where its source lines are: the closest of these enclosing elements that has any, or the whole page; without it the claim itself. */
-type Position = { opening: RegExp; element: string; around?: Around[] | 'page' };
-type Around = { opening: string; element: string };
-
-const chapter = { opening: '<section class="chapter', element: 'section' };
-const figure = { opening: '<figure', element: 'figure' };
-const panel = { opening: '<div class="infographic__panel', element: 'div' };
-const positions: Record<string, Position> = {
-  'strip of figures': { opening: /<div class="data-strip__cell">/g, element: 'div' },
-  'finding of the map': { opening: /<p class="[^"]*(?:home__finding|periodic-map__finding)[^"]*"[^>]*>/g, element: 'p' },
-  'finding of the board': { opening: /<p class="[^"]*board-page__finding[^"]*"[^>]*>/g, element: 'p', around: 'page' },
-  'finding of a chapter': { opening: /<p class="chapter__finding">/g, element: 'p', around: [chapter] },
-  'title of a chart': { opening: /<p class="chart__title">/g, element: 'p', around: [figure] },
-  'title of a table': {
-    opening: /<caption class="data-table__caption">/g,
-    element: 'caption',
-    around: [figure, panel],
-  },
-  'large figures': { opening: /<dl class="block__facts">/g, element: 'dl', around: [{ opening: '<section', element: 'section' }] },
-  'tile of a material': {
-    opening: /<p class="element-tile element-tile--large"[^>]*>/g,
-    element: 'p',
-    around: [{ opening: '<header class="hero"', element: 'header' }],
-  },
-  'key points': { opening: /<section class="article__keys"[^>]*>/g, element: 'section', around: 'page' },
-  'standfirst of a piece': { opening: /<p class="article__standfirst">/g, element: 'p', around: 'page' },
-  'heading of a figure': { opening: /<h1 class="figure-page__finding">/g, element: 'h1', around: 'page' },
-};
-
-/** The claims that contain a digit. */
-export function claimsOf(html: string): Claim[] {
+/** The claims with numbers. @param path the address of the page. */
+export function claimsOf(path: string, html: string): Claim[] {
   const page = html.replace(/<script[^]*?<\/script>/g, '');
-  return Object.entries(positions).flatMap(([position, { opening, element, around }]) =>
-    [...page.matchAll(opening)].flatMap((match) => {
+  return Object.entries(positions).flatMap(([name, position]) => {
+    if (position.on && !position.on.test(path)) return [];
+    return [...page.matchAll(position.opening)].flatMap((match) => {
+      const element = /^<(\w+)/.exec(match[0])?.[1] ?? '';
       const claim = contentOf(page, match.index + match[0].length, element);
       const text = textOf(claim);
-      if (!/\d/.test(text)) return [];
-      const own = [...claim.matchAll(/<a [^>]*href="(\/[^"]*)"/g)].map(([, href = '']) => href);
-      const places = around === 'page' ? [page] : around ? around.flatMap((each) => partsAround(page, match.index, each)) : [claim];
-      const links = places.map((place) => [...figureLinksIn(place), ...sourcesIn(place)]).find((found) => found.length > 0) ?? [];
-      return [{ position, text, links: [...own, ...links] }];
-    }),
-  );
+      const isClaim = position.always || numbersOf(text).length > 0;
+      return isClaim ? [{ position: name, text, ...followed(page, { at: match.index, claim, text }, position) }] : [];
+    });
+  });
+}
+
+type Place = { at: number; claim: string; text: string };
+
+function followed(page: string, { at, claim, text }: Place, position: Position): Pick<Claim, 'links' | 'open' | 'quotes'> {
+  if (position.leads === 'block') {
+    const { around } = position;
+    const places = around === 'page' ? [page] : around ? around.flatMap((each) => partsAround(page, at, each)) : [claim];
+    const links = places.map(linksIn).find((found) => found.length > 0) ?? [];
+    return { links, open: links.length > 0 ? [] : [text] };
+  }
+  if (position.leads === 'quote') {
+    const places = [claim, ...(position.around ?? []).flatMap((each) => partsAround(page, at, each))];
+    const link = places.flatMap((place) => /<a [^>]*href="(\/[^"]*)"/.exec(place)?.[1] ?? [])[0];
+    const quotes = link?.replaceAll('&amp;', '&');
+    return quotes === undefined ? { links: [], open: [text] } : { links: [quotes], open: [], quotes };
+  }
+  const linked = linkedNumbersIn(claim + (/<section class="article__keys".*?<\/section>/s.exec(page)?.[0] ?? ''));
+  const passages = position.leads === 'text' ? passagesOf(page, position.passage) : [];
+  const open = numbersOf(text).filter((number) => !linked.has(number) && !passages.some((passage) => passage.includes(number)));
+  return { links: linksIn(claim), open };
+}
+
+/** The numbers of each passage of a text that has a source line, a note, or a link to a figure, a document or another piece. */
+function passagesOf(page: string, passage: RegExp): string[][] {
+  const start = page.search(/<(?:div class="prose|div class="infographic__section|section class="edition__section")/);
+  return [...page.slice(start).matchAll(passage)].flatMap(([part]) => (isTraced(part) ? [numbersOf(textOf(part))] : []));
+}
+
+function isTraced(part: string): boolean {
+  return linksIn(part).length > 0 || /href="(?:#note-|\/blue\/)|rel="noopener external"/.test(part);
+}
+
+function linkedNumbersIn(claim: string): Set<string> {
+  const links = [...claim.matchAll(/<a (?=[^>]*(?:href="\/figures\/|rel="noopener external"))[^>]*>(.*?)<\/a>/gs)];
+  return new Set(links.flatMap(([, words = '']) => numbersOf(textOf(words))));
 }
 
 /** The addresses of figures that a document links to, with the anchors of their values. */
 export function figureLinksIn(html: string): string[] {
   return [...html.matchAll(/href="(\/figures\/[^"?.]+)"/g)].map(([, href = '']) => href);
+}
+
+/** Figures, trade measures, documents and source lines in a part of a page. Other checks follow their links. */
+function linksIn(part: string): string[] {
+  const measures = [...part.matchAll(/href="(\/policy\b[^"]*)"/g)].map(([, href = '']) => href);
+  const lines = [
+    ...part.matchAll(/<(?:span class="cited"|p class="source(?:-line)?"|p class="infographic__source"|li id="(?:note|source)-)[^>]*>([^]{0,300})/g),
+  ];
+  return [...figureLinksIn(part), ...measures, ...lines.map(([, line = '']) => textOf(line).slice(0, 80))];
 }
 
 /** The contents of the elements that enclose a position, each with the source line directly below it, innermost first. */
@@ -69,11 +86,4 @@ function partsAround(page: string, index: number, { opening, element }: Around):
     const [below = ''] = /^<\/\w+><p class="source">.*?<\/p>/s.exec(page.slice(end)) ?? [];
     return end > index ? [content + below] : [];
   });
-}
-
-/** The source lines of a part of a page. Other checks follow their links to the documents. */
-function sourcesIn(part: string): string[] {
-  return [...part.matchAll(/<(?:span class="cited"|p class="source"|p class="infographic__source"|li id="(?:note|source)-)[^>]*>([^]{0,300})/g)].map(
-    ([, line = '']) => textOf(line).slice(0, 80),
-  );
 }

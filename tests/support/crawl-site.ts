@@ -1,20 +1,19 @@
 /**
- * Follows every internal link of the site from the home page, with two exceptions: of the pages of figures, which are alike, only the first of each kind,
- * and of addresses that differ only in their query only the first three.
+ * Follows every internal link of the site from the home page, with two exceptions: of the pages of figures, which are alike, only the first of each kind and of those in articles,
+ * and of addresses that differ only in their query only the first three and the board.
  */
 import { join } from 'node:path';
 import { openAssets } from '../../server/build-output/assets.ts';
 import { listFigures } from '../../shared/figures/list-figures.ts';
 import { linksOf } from './html.ts';
-import { noAssets, root, siteContent, sourceOf, testSite, today } from './site.ts';
+import { root } from './root.mjs';
+import { siteContent, sourceOf, testSite, today } from './site.ts';
 
 export type CrawledPage = { status: number; html: string; policy: string; from: string };
 
 /** @returns the response of each address; `html` is '' unless it is a page, `policy` is its Content-Security-Policy, `from` is the page with the link. */
 export async function crawlSite(): Promise<Map<string, CrawledPage>> {
-  // Posters are created by the build.
-  const { posters, folder } = openAssets(join(root, 'dist'));
-  const { client } = testSite({ assets: { ...noAssets, posters, folder } });
+  const { client } = testSite({ assets: openAssets(join(root, 'dist')) });
   const found = new Map<string, CrawledPage>();
   const isSkipped = createSkip();
   const waiting = [{ path: '/', from: 'start' }];
@@ -31,13 +30,13 @@ export async function crawlSite(): Promise<Map<string, CrawledPage>> {
 /** @returns a function that tells whether an address is one of the exceptions. */
 function createSkip(): (path: string) => boolean {
   const figures = listFigures(sourceOf(siteContent()).at(today), today);
-  const followed = new Set([...Map.groupBy(figures, ({ kind }) => kind).values()].map(([first]) => first?.id));
+  const followed = new Set([...Map.groupBy(figures, ({ kind, id }) => (/-\d+-\d+$/.test(id) ? 'in an article' : kind)).values()].map(([first]) => first?.id));
   const queries = new Map<string, Set<string>>();
   return (address) => {
     const [path = '', query] = address.split('?');
     const [, id] = /^\/figures\/([^./]+)/.exec(path) ?? [];
     if (id !== undefined && !followed.has(id)) return true;
-    if (query === undefined) return false;
+    if (query === undefined || query === 'view=board') return false;
     const known = queries.get(path) ?? new Set();
     if (known.size < 3) queries.set(path, known.add(query));
     return !known.has(query);

@@ -8,7 +8,7 @@ export const suspicious = { email: 'ann@grr.la', message: 'A guest post: https:/
 
 export const signUpEntry = { fullName: 'Ann Lee', email: 'ann@example.org', country: 'GB', phone: '020 7946 0958', interests: ['lithium'] };
 
-/** A token of a form that was opened a minute ago. @param asked names of the fields of that form; by default those of this build. */
-export function goodToken(form: FormName, asked?: readonly string[]): string {
-  return createFormTokens(tokens).issue(form, new Date(today.getTime() - 60_000), asked);
+/** A token of a form that was opened a minute ago. @param shownFields names of the fields of that form; by default those of this build. */
+export function goodToken(form: FormName, shownFields?: readonly string[]): string {
+  return createFormTokens(tokens).issue(form, new Date(today.getTime() - 60_000), shownFields);
 }

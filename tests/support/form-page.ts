@@ -1,13 +1,14 @@
 /** Forms of the built site, as a visitor fills them by keyboard. */
 import type { Page } from 'playwright';
-import { hydrated, openPage, type serveToBrowser } from './browser.ts';
+import { hydrated, type serveToBrowser } from './browser.ts';
 import { pressByKeyboard } from './keyboard.ts';
+import { pageInTurn } from './page-in-turn.ts';
 
 export const smallScreen = { viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' } as const;
 
 /** Opens the page of a form and waits until it has hydrated. */
-export async function openForm(site: ReturnType<typeof serveToBrowser>, path: string, options: Parameters<typeof openPage>[1] = smallScreen) {
-  const opened = await openPage(site.browser(), options);
+export async function openForm(site: ReturnType<typeof serveToBrowser>, path: string, options: Parameters<typeof pageInTurn>[1] = smallScreen) {
+  const opened = await pageInTurn(site.browser(), options);
   await opened.page.goto(site.origin() + path);
   if (options.javaScriptEnabled !== false) await hydrated(opened.page);
   return opened;

@@ -4,7 +4,7 @@ export function titleOf(html: string): string {
   return decode(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '');
 }
 
-export function headingsOf(html: string, level: 1 | 2): string[] {
+export function headingsOf(html: string, level: 1 | 2 | 3 | 4): string[] {
   return [...html.matchAll(new RegExp(`<h${level}[^>]*>(.*?)</h${level}>`, 'gs'))].map((match) => textOf(match[1] ?? ''));
 }
 

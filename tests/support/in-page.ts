@@ -2,7 +2,7 @@
 import { build } from 'esbuild';
 import type { Page } from 'playwright';
 import type { parts as clientParts } from './client-parts.ts';
-import { root } from './site.ts';
+import { root } from './root.mjs';
 
 declare global {
   /** Present in pages that `provideParts` was called for. */

@@ -7,7 +7,8 @@ const loads = 3;
 
 /**
  * Call it when the page has loaded and hydrated; it waits for fonts that are still loading.
- * A busy machine may paint a partially parsed header or hero, which then shifts. Therefore a shift counts only if it happens in further loads with the same cookies too.
+ * A busy machine may paint a partially parsed header or hero, which then shifts. Therefore a shift counts only if it also happens in further loads with the same
+ * cookies, in which nothing is painted before the document is parsed.
  * @param ready waits until a page has hydrated, for pages with script.
  * @returns a line for each shift, with its size and the elements that moved.
  */
@@ -18,12 +19,28 @@ export async function layoutShifts(page: Page, ready: (page: Page) => Promise<un
     const context = await page.context().browser()?.newContext({ viewport: page.viewportSize(), storageState });
     if (!context) return shifts;
     const fresh = await context.newPage();
+    await paintWhenParsed(fresh, page.url());
     await fresh.goto(page.url());
     await ready(fresh);
     shifts = await shiftsOf(fresh);
     await context.close();
   }
   return shifts;
+}
+
+/** Makes the browser paint the document at this address only after the element at its end is parsed. */
+async function paintWhenParsed(page: Page, url: string) {
+  const [address] = url.split('#');
+  await page.route(
+    ({ href }) => href === address,
+    async (route) => {
+      const response = await route.fetch();
+      const html = (await response.text())
+        .replace('<head>', '<head><link rel="expect" href="#document-end" blocking="render">')
+        .replace('</body>', '<i id="document-end" hidden></i></body>');
+      await route.fulfill({ response, body: html });
+    },
+  );
 }
 
 /** @param sinceMs time on the clock of the page; earlier shifts are not counted. */

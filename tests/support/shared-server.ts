@@ -2,8 +2,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
+import { root } from './root.mjs';
 import { type BuiltServer, startServer } from './start-server.ts';
 
 declare module 'vitest' {
@@ -12,7 +12,7 @@ declare module 'vitest' {
   }
 }
 
-const mainFile = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
+const mainFile = `${root}dist/server/main.js`;
 const dataDir = mkdtempSync(join(tmpdir(), 'site-'));
 let server: BuiltServer | undefined;
 

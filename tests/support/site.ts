@@ -1,7 +1,6 @@
 /** The app for tests: real content, an injected clock, no built files. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { Writable } from 'node:stream';
-import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import request from 'supertest';
 import { type Compiled, compileContent } from '../../content/compile.ts';
@@ -10,12 +9,12 @@ import { listChanges, orderEntries } from '../../content/order.ts';
 import { unpackText } from '../../content/packed-texts.ts';
 import { createApp } from '../../server/app.ts';
 import type { Assets } from '../../server/build-output/assets.ts';
+import { readChartColors } from '../../server/colors/chart-colors.ts';
 import { createServices } from '../../server/compose.ts';
 import { parseSiteUrl } from '../../server/config/site-place.ts';
 import { type ContentSource, createContentSource } from '../../server/content/content-source.ts';
 import { createRequestLogger } from '../../server/http/request-log.ts';
 import type { Readiness } from '../../server/operations/health.ts';
-import { readChartColors } from '../../server/published/figures/chart-colors.ts';
 import type { RenderQueue } from '../../server/rate-limits/render-queue.ts';
 import { createTokens } from '../../server/security/tokens.ts';
 import type { ServiceOptions } from '../../server/service-options.ts';
@@ -24,9 +23,10 @@ import { createSubscriptionServices } from '../../server/subscriptions/create-se
 import type { AnalyticsSettings } from '../../shared/analytics.ts';
 import { siteLinks } from '../../shared/entry-href.ts';
 import type { Retention } from '../../shared/retention/periods.ts';
+import { checkAnswers } from './checked-answers.ts';
 import { createMemoryStore } from './memory-store.ts';
+import { root } from './root.mjs';
 
-export const root = fileURLToPath(new URL('../..', import.meta.url));
 /** The date of the tests' clock: some events of the content are past, others are in the future. */
 export const today = new Date('2026-11-21T12:00:00Z');
 
@@ -70,7 +70,7 @@ export const noAssets: Assets = {
   chartColors: readChartColors(readFileSync(`${root}/client/styles/tokens.css`, 'utf8')),
   folder: `${root}/tests/fixtures/assets`,
   files: new Set(),
-  elsewhere: new Map(),
+  otherFolders: new Map(),
   texts: new Map([
     ['site.css', '.site{}'],
     ['page.css', '.page{}'],
@@ -87,7 +87,7 @@ export const noAssets: Assets = {
 };
 export const noCards = { ofPage: () => undefined, ofPageOrHome: () => undefined };
 
-type AppOptions = {
+type AppOptions = Partial<Pick<ServiceOptions['config'], 'health' | 'webVitals'>> & {
   now?: Date;
   siteUrl?: string;
   publicIndexing?: boolean;
@@ -95,7 +95,6 @@ type AppOptions = {
   maintenance?: boolean;
   securityContact?: string;
   webSubHub?: string;
-  webVitals?: boolean;
   cacheTagHeader?: NonNullable<ServiceOptions['config']['cacheTagHeader']>;
   indexNow?: ServiceOptions['config']['indexNow'];
   trustProxy?: false | number | string[];
@@ -103,14 +102,14 @@ type AppOptions = {
   analytics?: AnalyticsSettings;
   pageCacheMb?: number;
   assets?: Assets;
-  keptBuilds?: ServiceOptions['keptBuilds'];
+  retainedBuilds?: ServiceOptions['retainedBuilds'];
   content?: ContentSource;
   store?: Store;
   renderRate?: ServiceOptions['config']['renderRate'];
   readRates?: Partial<Pick<ServiceOptions['config'], 'searchRate' | 'apiRate'>>;
   renderQueue?: RenderQueue;
   compressor?: ServiceOptions['compressor'];
-  indexWords?: ServiceOptions['indexWords'];
+  searchEngine?: ServiceOptions['searchEngine'];
   formsRate?: ServiceOptions['config']['formsRate'];
   formsProofOfWork?: boolean;
   sharedLimits?: boolean;
@@ -132,14 +131,14 @@ export function testSite({
   analytics,
   pageCacheMb = 64,
   assets = noAssets,
-  keptBuilds,
+  retainedBuilds,
   content,
   store = createMemoryStore(),
   renderRate,
   readRates,
   renderQueue,
   compressor,
-  indexWords,
+  searchEngine,
   formsRate,
   formsProofOfWork = false,
   sharedLimits = false,
@@ -176,14 +175,14 @@ export function testSite({
     },
     content: source,
     assets,
-    keptBuilds,
+    retainedBuilds,
     clock: () => clock.now,
     logger: pino({ base: null }, lines),
     logRequest: createRequestLogger(lines, () => clock.now, assets.buildId),
     ...(renderQueue && { renderQueue }),
     readiness,
     ...(compressor && { compressor }),
-    indexWords,
+    searchEngine,
     sharedLimits,
     ...(limitTimeoutMs && { limitTimeoutMs }),
     subscriptionServices: createSubscriptionServices({
@@ -196,5 +195,5 @@ export function testSite({
     }),
   });
   const app = createApp(services);
-  return { app, services, client: request(app), log, clock, readiness };
+  return { app, services, client: request(checkAnswers(app)), log, clock, readiness };
 }

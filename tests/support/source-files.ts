@@ -1,45 +1,45 @@
 /** The source files of the project and what they import, types included, for tests of the structure. */
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { parseSync } from 'rolldown/utils';
+import { root } from './root.mjs';
 
-/** The folder of the project. */
-export const root = fileURLToPath(new URL('../..', import.meta.url));
-
-const folders = ['server', 'client', 'shared', 'content', 'tests'];
+const folders = 'server,client,shared,content,tests,deploy';
 const relativeImport = /(?:\bfrom|\bimport)\s*\(?\s*'(\.[^']+)'/g;
 
+/** Paths are relative to the root of the project. `lines`: their number. */
 export type SourceFile = { path: string; text: string; lines: number; imports: readonly string[] };
 
-/** Every `.ts`, `.tsx` and `.mjs` file with its imports; all paths are relative to the root of the project. */
+/** Every `.ts`, `.tsx` and `.mjs` file, those at the root of the project included. */
 export function readSourceFiles(): SourceFile[] {
-  const paths = [...folders.flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx,mjs}`, { cwd: root })), 'build.mjs'];
-  return paths.toSorted().map((path) => {
-    const text = readFileSync(join(root, path), 'utf8');
-    const imports = [...text.matchAll(relativeImport)].map(([, target = '']) => join(dirname(path), target));
-    return { path, text, lines: text.split('\n').length - 1, imports: [...new Set(imports)] };
-  });
+  return readFiles([`{${folders}}/**/*.{ts,tsx,mjs}`, '*.{ts,mjs}']);
 }
 
-/** A cycle of imports as the list of its files, or undefined. */
-export function findCircle(imports: ReadonlyMap<string, readonly string[]>): string[] | undefined {
-  const finished = new Set<string>();
-  const path: string[] = [];
-  const visit = (name: string): string[] | undefined => {
-    if (path.includes(name)) return [...path.slice(path.indexOf(name)), name];
-    if (finished.has(name)) return undefined;
-    path.push(name);
-    for (const target of imports.get(name) ?? []) {
-      const circle = visit(target);
-      if (circle) return circle;
-    }
-    path.pop();
-    finished.add(name);
-    return undefined;
-  };
-  for (const name of imports.keys()) {
-    const circle = visit(name);
-    if (circle) return circle;
-  }
-  return undefined;
+export function readStyleSheets(): SourceFile[] {
+  return readFiles([`{${folders}}/**/*.css`]);
+}
+
+function readFiles(patterns: string[]): SourceFile[] {
+  return globSync(patterns, { cwd: root, exclude: ['tests/fixtures/**'] })
+    .toSorted()
+    .map((path) => {
+      const text = readFileSync(join(root, path), 'utf8');
+      return { path, text, lines: text.split('\n').length - 1, imports: importsOf(path, text) };
+    });
+}
+
+function importsOf(path: string, text: string): string[] {
+  const imports = [...text.matchAll(relativeImport)].map(([, target = '']) => join(dirname(path), target));
+  return [...new Set(imports)];
+}
+
+/** The names that a file gives to its exports. A name that is exported again without a change has got it elsewhere. */
+export function exportedNames({ path, text }: Pick<SourceFile, 'path' | 'text'>): string[] {
+  const { module, errors } = parseSync(path, text);
+  if (errors.length) throw new Error(`${path}: ${errors[0]?.message}`);
+  const entries = module.staticExports.flatMap((statement) => statement.entries);
+  return entries.flatMap(({ exportName, importName, localName }) => {
+    const name = exportName.name ?? localName.name ?? exportName.kind.toLowerCase();
+    return exportName.kind === 'None' || importName.name === name ? [] : [name];
+  });
 }

@@ -43,11 +43,11 @@ function linksIn(markup: string, page: string): string[] {
   return [...links.map((href) => (href.startsWith('#source-') ? citationBehind(href, page) : textOf(href))), ...cited, ...listed];
 }
 
-/** The entry in the list of sources to which a citation links. */
+/** The description of the document to which a citation links: an item of the list of sources, or the end of a note. */
 function citationBehind(href: string, page: string): string {
-  const start = page.indexOf(`id="${href.slice(1)}">`);
-  if (start < 0) throw new Error(`There is no ${href}.`);
-  return textOf(contentOf(page, page.indexOf('>', start) + 1, 'li'));
+  const [opening = '', element = ''] = page.match(`<(li|small) id="${href.slice(1)}">`) ?? [];
+  if (!opening) throw new Error(`There is no ${href}.`);
+  return textOf(contentOf(page, page.indexOf(opening) + opening.length, element));
 }
 
 function withoutScripts(html: string): string {

@@ -3,21 +3,35 @@ import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { StorePlace } from '../../server/store/open-store.ts';
 import type { Store } from '../../server/store/store.ts';
-import { root } from './site.ts';
+import { runStoreProgram } from '../../server/store-commands/run-program.ts';
+import { root } from './root.mjs';
 import { testStore } from './store-places.ts';
 
 const program = join(root, 'dist/server/store.js');
 
-export function runStoreProgram(options: readonly string[], environment: Record<string, string> = {}): SpawnSyncReturns<string> {
+export type ProgramResult = Pick<SpawnSyncReturns<string>, 'status' | 'stdout' | 'stderr'>;
+
+/** Runs the built program as an operator does. */
+export function spawnStoreProgram(options: readonly string[], environment: Record<string, string> = {}): ProgramResult {
   return spawnSync(process.execPath, [program, ...options], { env: environment, encoding: 'utf8', timeout: 60_000, maxBuffer: 32 * 1024 * 1024 });
 }
 
-type Given = { store: Store; place: StorePlace; run: (...options: string[]) => SpawnSyncReturns<string> };
+/** Runs the program in this process, which is a tenth of the work; it has its own connection to the store. */
+export async function callStoreProgram(options: readonly string[], environment: Record<string, string>): Promise<ProgramResult> {
+  const printed: string[] = [];
+  const letters = () => Promise.reject(new Error('A test of letters runs the built program'));
+  const { code, message } = await runStoreProgram(options, { environment, print: (text) => void printed.push(text), letters });
+  return { status: code, stdout: printed.join(''), stderr: message };
+}
+
+export const environmentOf = ({ databaseUrl, dataDir }: StorePlace): Record<string, string> =>
+  databaseUrl ? { DATABASE_URL: databaseUrl, SECRET: 'the-secret-of-the-tests' } : { DATA_DIR: dataDir };
+
+type Given = { store: Store; place: StorePlace; run: (...options: string[]) => Promise<ProgramResult> };
 
 /** One test for each kind of store that is available. */
 export function testStoreProgram(title: string, test: (given: Given) => Promise<void>) {
   testStore(title, async ({ store, place }) => {
-    const environment = place.databaseUrl ? { DATABASE_URL: place.databaseUrl, SECRET: 'the-secret-of-the-tests' } : { DATA_DIR: place.dataDir };
-    await test({ store, place, run: (...options) => runStoreProgram(options, environment) });
+    await test({ store, place, run: (...options) => callStoreProgram(options, environmentOf(place)) });
   });
 }

@@ -3,6 +3,7 @@ import type { BrowserContextOptions, Page } from 'playwright';
 import { entryHref } from '../../shared/entry-href.ts';
 import { hydrated, openPage, type ServedSite, wide } from './browser.ts';
 import type { FakePlayer } from './fake-player-controller.ts';
+import { pageInTurn } from './page-in-turn.ts';
 import { playFake } from './play-fake.ts';
 import { siteContent, sourceOf, today } from './site.ts';
 
@@ -23,9 +24,12 @@ export const posterButton = (page: Page) => page.getByRole('button', { name: /^P
 export const controls = (page: Page) => page.getByRole('group', { name: publishedVideo.title });
 export const button = (page: Page, name: string | RegExp) => controls(page).getByRole('button', { name });
 
-/** Opens the page of a video with a fake player, before the video is started. */
-export async function openVideoPage(site: ServedSite, { path = publishedVideo.path, ...options }: BrowserContextOptions & { path?: string } = {}) {
-  const opened = await openPage(site.browser(), { ...wide, reducedMotion: 'reduce', ...options });
+/** Opens the page of a video with a fake player, before the video is started. `isOwn`: not in the page that tests use in turn, for `stopClock`. */
+export async function openVideoPage(
+  site: ServedSite,
+  { path = publishedVideo.path, isOwn, ...options }: BrowserContextOptions & { path?: string; isOwn?: boolean } = {},
+) {
+  const opened = await (isOwn ? openPage : pageInTurn)(site.browser(), { ...wide, reducedMotion: 'reduce', ...options });
   await playFake(opened.page);
   await opened.page.goto(site.origin() + path);
   await hydrated(opened.page);

@@ -1,7 +1,7 @@
 /** Writes a table of results into `.cache/`, for inspection. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './site.ts';
+import { root } from './root.mjs';
 
 /** @param rows are written as one line per row. @returns the path of the file. */
 export function writeTable(name: string, rows: string[][]): string {

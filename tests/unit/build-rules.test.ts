@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { findServerOnly } from '../../client/build/budgets.mjs';
-import { root } from '../support/site.ts';
+import { root } from '../support/root.mjs';
 
 test.each([
   ['shared/route-rules.ts', true],
@@ -29,6 +29,7 @@ test.each([
   ['shared/crystals/emblem.ts', true],
   ['shared/ui/lattice/crystal-figure.tsx', false],
   ['content/vocabulary/taxonomy.ts', false],
+  ['content/vocabulary/durations.ts', false],
   ['shared/pages/home/page.tsx', false],
   ['shared/download.ts', false],
 ])('The file %s must not be in the browser bundle: %s', (file, isMistake) => {

@@ -1,81 +1,97 @@
-import { globSync, readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { stillPages } from '../../shared/route-pages.ts';
-import { findCircle, readSourceFiles, root } from '../support/source-files.ts';
+import { findFileCircle, findFolderCircle } from '../support/import-circles.ts';
+import { exportedNames, readSourceFiles, readStyleSheets } from '../support/source-files.ts';
 
 const files = readSourceFiles();
 const product = files.filter(({ path }) => !path.startsWith('tests/'));
 
 /** What every folder of `shared/pages` exports; see `shared/page.ts`. */
 const namesOfThePageContract = new Set(['Page', 'still', 'load']);
+/** A linter that is switched off for everything, or for the length of files and functions. */
+const lengthDirective = /(?:oxlint|eslint)-disable(?:-next-line|-line)?(?:[^\n]*max-lines|\s*(?:--|\*\/|$))/m;
 
-test('The check of imports finds a circle where there is one', () => {
-  const imports = new Map([
-    ['a', ['b']],
-    ['b', ['c']],
-    ['c', ['b']],
-  ]);
-  expect(findCircle(imports)).toEqual(['b', 'c', 'b']);
+test('The check of imports finds a circle of files where there is one', () => {
+  const circle = [
+    { path: 'a.ts', imports: ['b.ts'] },
+    { path: 'b.ts', imports: ['c.ts'] },
+    { path: 'c.ts', imports: ['b.ts'] },
+  ];
+  expect(findFileCircle(circle)).toEqual(['b.ts', 'c.ts', 'b.ts']);
+  expect(findFileCircle(circle.slice(0, 2))).toBeUndefined();
 });
 
 test('No file imports itself through others, types included', () => {
-  expect(findCircle(new Map(files.map(({ path, imports }) => [path, imports])))).toBeUndefined();
+  expect(findFileCircle(files)).toBeUndefined();
 });
 
-test('No two folders import each other', () => {
-  const targets = new Map<string, Set<string>>();
-  for (const { path, imports } of files) {
-    const folder = dirname(path);
-    for (const target of imports.map(dirname)) if (target !== folder) targets.set(folder, (targets.get(folder) ?? new Set()).add(target));
-  }
-  const pairs = [...targets].flatMap(([folder, others]) =>
-    [...others].filter((other) => folder < other && targets.get(other)?.has(folder)).map((other) => `${folder} and ${other}`),
-  );
-  expect(pairs).toEqual([]);
+test.each([
+  ['two folders', ['s/a/x.ts > s/b/y.ts', 's/b/z.ts > s/a/w.ts']],
+  ['two folders by way of a subfolder', ['s/a/x.ts > s/b/y.ts', 's/b/deep/er/z.ts > s/a/w.ts']],
+  ['three folders', ['s/a/x.ts > s/b/y.ts', 's/b/z.ts > s/c/v.ts', 's/c/deep/u.ts > s/a/w.ts']],
+  ['a folder and the files above it', ['s/a/x.ts > s/y.ts', 's/z.ts > s/a/w.ts']],
+  ['two folders at the top', ['s/a/x.ts > t/y.ts', 't/b/z.ts > s/w.ts']],
+])('The check of folders finds a circle of %s', (_, imports) => {
+  const circle = imports.map((each) => each.split(' > ')).map(([path = '', target = '']) => ({ path, imports: [target] }));
+  expect(findFolderCircle(circle)?.toSorted()).toEqual(imports.map((each) => each.replace(' > ', ' imports ')).toSorted());
+  expect(findFolderCircle(circle.slice(1))).toBeUndefined();
 });
 
-test('Half of the files have at most 45 lines', () => {
+test('No folder imports itself through others, subfolders and types included', () => {
+  expect(findFolderCircle(files)).toBeUndefined();
+});
+
+test('The median length of the files is at most 45 lines', () => {
   const lengths = product.map(({ lines }) => lines).toSorted((a, b) => a - b);
   expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThanOrEqual(45);
 });
 
+test('No file of the program or its styles has more than 200 lines', () => {
+  const long = [...files, ...readStyleSheets()].filter(({ lines }) => lines > 200);
+  expect(long.map(({ path, lines }) => `${path}: ${lines}`)).toEqual([]);
+});
+
+test.each([
+  ['/* oxlint-% */', true],
+  ['// oxlint-%-next-line', true],
+  ['// oxlint-%-next-line -- too long', true],
+  ['/* oxlint-% max-lines */', true],
+  ['// eslint-%-next-line no-console, max-lines-per-function -- generated', true],
+  ['// oxlint-%-next-line no-console -- max-age is printed', false],
+])('The check of lengths is right about the comment %s', (comment, isFound) => {
+  expect(lengthDirective.test(comment.replace('%', 'disable'))).toBe(isFound);
+});
+
+test('No file switches off the limits of the length of files and functions', () => {
+  expect(files.filter(({ text }) => lengthDirective.test(text)).map(({ path }) => path)).toEqual([]);
+});
+
+test.each([
+  ['export const a = 1, { b, c: [d] } = e;', ['a', 'b', 'd']],
+  ['export async function* f() {}', ['f']],
+  ['export abstract class G {}', ['G']],
+  ['export enum H {}', ['H']],
+  ['export type I = 1; export interface J {}', ['I', 'J']],
+  ['const k = 1; export { k, k as l };', ['k', 'l']],
+  ['export default function m() {}', ['m']],
+  ['export default 1;', ['default']],
+  ["export { n, o as p } from './q.ts'; export * as r from './s.ts';", ['p', 'r']],
+  ["import type { T } from './t.ts'; export type { T }; export * from './u.ts';", []],
+])('The check of names reads %s', (text, names) => {
+  expect(exportedNames({ path: 'a.ts', text })).toEqual(names);
+});
+
 test('An exported name has one meaning', () => {
   const exporters = new Map<string, string[]>();
-  for (const { path, text } of product)
-    for (const [, name = ''] of text.matchAll(/^export (?:async )?(?:function\*?|const|let|class|type|interface) (\w+)/gm))
-      exporters.set(name, [...(exporters.get(name) ?? []), path]);
+  for (const file of product) for (const name of exportedNames(file)) exporters.set(name, [...(exporters.get(name) ?? []), file.path]);
   const twice = [...exporters]
     .filter(([name, paths]) => paths.length > 1 && !namesOfThePageContract.has(name))
     .map(([name, paths]) => `${name}: ${paths.join(', ')}`);
   expect(twice).toEqual([]);
 });
 
-test('Bounds are named max and min', () => {
+test('Names of bounds begin with max or min', () => {
   const others = files.flatMap(({ path, text }) =>
     (text.match(/\b(?:most|least|longest|shortest|largest|smallest)[A-Z]\w*/g) ?? []).map((name) => `${path}: ${name}`),
   );
   expect([...new Set(others)]).toEqual([]);
-});
-
-test('Every file that the documentation names exists', () => {
-  const names = globSync('{client,content,deploy,docs,server,shared,tests,.ci,public}/**/*.*', { cwd: root, exclude: ['public/media/**'] });
-  const known = new Set(names.concat(globSync('*', { cwd: root })).flatMap((path) => path.split('/').map((_, index, parts) => parts.slice(index).join('/'))));
-  const missing = globSync(['*.md', 'docs/**/*.md', 'content/README.md'], { cwd: root }).flatMap((document) => {
-    const text = readFileSync(join(root, document), 'utf8');
-    const named = [...text.matchAll(/`([\w./-]+\.(?:ts|tsx|mjs|css|yaml|md))`/g)].map(([, name = '']) => name.replace(/^\.\//, ''));
-    return named.filter((name) => !known.has(name)).map((name) => `${document}: ${name}`);
-  });
-  expect(missing).toEqual([]);
-});
-
-test('The README has at most 150 lines of at most 160 characters', () => {
-  const lines = readFileSync(join(root, 'README.md'), 'utf8').trimEnd().split('\n');
-  expect(lines.length).toBeLessThanOrEqual(150);
-  expect(lines.filter((line) => line.length > 160)).toEqual([]);
-});
-
-test('The route table names the pages that have a still.tsx', () => {
-  const folders = globSync('shared/pages/*/still.tsx', { cwd: root }).map((file) => basename(dirname(file)));
-  expect([...stillPages].toSorted()).toEqual(folders.toSorted());
 });

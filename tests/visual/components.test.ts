@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { takeScreenshots } from '../support/screenshots.ts';
 
 const { differencesOf, skipReason } = takeScreenshots();
-/** The page of all components is too high for one picture. */
+/** The page of all components is too tall for one picture. */
 const parts = ['colors', 'materials', 'pictures', 'charts', 'maps', 'lists', 'controls', 'fields', 'text', 'reading', 'services', 'pages', 'answers'];
 
 test('every component looks as in its reference images, at three widths and in both color schemes', async ({ skip }) => {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { beforeEach, expect, test } from 'vitest';
-import { hydrated, openPage, serveToBrowser } from '../../support/browser.ts';
+import { hydrated, serveToBrowser } from '../../support/browser.ts';
+import { pageInTurn } from '../../support/page-in-turn.ts';
 import { followLink, payloadOf } from '../../support/paused-clock.ts';
 
 const site = serveToBrowser();
@@ -8,8 +9,7 @@ const list = '/blue/news-analysis';
 const article = `${list}/403/galliums-spare-capacity-sits-where-its-output-already-is`;
 let page: Page;
 beforeEach(async () => {
-  ({ page } = await openPage(site.browser(), { viewport: { width: 1280, height: 800 } }));
-  return () => page.context().close();
+  ({ page } = await pageInTurn(site.browser(), { viewport: { width: 1280, height: 800 } }));
 });
 
 const scroll = (y: number) => page.evaluate((top) => scrollTo(0, top), y);

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { openAssets } from '../../../server/build-output/assets.ts';
 import { hydrated, serveToBrowser } from '../../support/browser.ts';
 import { advanceUntil, chunkOf, followLink, holdResponse, openPaused, openWithClock } from '../../support/paused-clock.ts';
-import { root } from '../../support/site.ts';
+import { root } from '../../support/root.mjs';
 
 const site = serveToBrowser();
 const chunk = chunkOf('past-events');

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright';
 import { beforeEach, expect, test } from 'vitest';
-import { hydrated, openPage, serveToBrowser } from '../../support/browser.ts';
+import { hydrated, serveToBrowser } from '../../support/browser.ts';
+import { pageInTurn } from '../../support/page-in-turn.ts';
 import { followLink } from '../../support/paused-clock.ts';
 
 const site = serveToBrowser();
 const list = '/blue/news-analysis';
 let page: Page;
 beforeEach(async () => {
-  ({ page } = await openPage(site.browser()));
-  return () => page.context().close();
+  ({ page } = await pageInTurn(site.browser()));
 });
 /** Opens a page and records every focused element and every announcement from then on. */
 async function open(path: string) {

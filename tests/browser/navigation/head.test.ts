@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { headTags } from '../../../server/head/head-tags.ts';
 import { headTagSelector } from '../../../shared/head/head-tag.ts';
-import { hydrated, openPage, serveToBrowser } from '../../support/browser.ts';
+import { serveToBrowser, visit } from '../../support/browser.ts';
 import { provideParts } from '../../support/in-page.ts';
 import { disableViewPrefetch, followLink, holdResponse, openWithClock, pauseClock, payloadOf } from '../../support/paused-clock.ts';
 
@@ -30,13 +30,10 @@ test('several changes of the head within 10 ms are written once, at their end', 
   expect(await writes()).toEqual([]);
   await page.clock.runFor(500);
   expect(await writes()).toEqual([expect.stringMatching(/^three/)]);
-  await page.context().close();
 });
 
 test('the title changes together with the page', async () => {
-  const { page } = await openPage(site.browser());
-  await page.goto(`${site.origin()}/careers`);
-  await hydrated(page);
+  const page = await visit(site, '/careers');
   await page.evaluate(() => {
     const seen = new Set<string>();
     const look = () => seen.add(`${document.querySelector('h1')?.textContent} | ${document.title} | ${location.pathname}`);
@@ -51,13 +48,10 @@ test('the title changes together with the page', async () => {
   await page.waitForURL('**/events');
   const seen = await page.evaluate(() => [...(globalThis as unknown as { seen: Set<string> }).seen]);
   expect(seen).toEqual([expect.stringMatching(/^Work on .* \| Careers.* \| \/careers$/), expect.stringMatching(/^Events \| Events.* \| \/events$/)]);
-  await page.context().close();
 });
 
 test('a navigation leaves the same canonical, robots and Open Graph tags as the document has, and no structured data of the page before', async () => {
-  const { page } = await openPage(site.browser());
-  await page.goto(`${site.origin()}/careers`);
-  await hydrated(page);
+  const page = await visit(site, '/careers');
   const tags = (path: string) =>
     page.evaluate(
       async ([path, selector]) => {
@@ -79,5 +73,4 @@ test('a navigation leaves the same canonical, robots and Open Graph tags as the 
     expect([path, here]).toEqual([path, there]);
     expect(await page.locator('script[type="application/ld+json"]').count()).toBe(0);
   }
-  await page.context().close();
 });

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { hydrated, openPage, serveToBrowser } from '../../support/browser.ts';
+import { hydrated, serveToBrowser } from '../../support/browser.ts';
 import { recordDocuments } from '../../support/loaded-documents.ts';
+import { pageInTurn } from '../../support/page-in-turn.ts';
 import { disableViewPrefetch, followLink, holdResponse, payloadOf } from '../../support/paused-clock.ts';
 
 const site = serveToBrowser();
@@ -10,9 +11,8 @@ const article = `${list}/403/galliums-spare-capacity-sits-where-its-output-alrea
 let page: Page;
 let documents: string[];
 beforeEach(async () => {
-  ({ page } = await openPage(site.browser(), { viewport: { width: 1280, height: 800 } }));
+  ({ page } = await pageInTurn(site.browser(), { viewport: { width: 1280, height: 800 } }));
   documents = recordDocuments(page);
-  return () => page.context().close();
 });
 
 async function open(path: string) {

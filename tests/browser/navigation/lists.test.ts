@@ -1,7 +1,8 @@
 import type { Page } from 'playwright';
 import { beforeEach, expect, test } from 'vitest';
-import { hydrated, openPage, serveToBrowser } from '../../support/browser.ts';
+import { hydrated, serveToBrowser } from '../../support/browser.ts';
 import { recordDocuments } from '../../support/loaded-documents.ts';
+import { pageInTurn } from '../../support/page-in-turn.ts';
 
 const site = serveToBrowser();
 const list = '/blue/news-analysis';
@@ -11,9 +12,8 @@ let consoleErrors: string[];
 let documents: string[];
 
 beforeEach(async () => {
-  ({ page, consoleErrors } = await openPage(site.browser(), { viewport: { width: 1280, height: 800 } }));
+  ({ page, consoleErrors } = await pageInTurn(site.browser(), { viewport: { width: 1280, height: 800 } }));
   documents = recordDocuments(page);
-  return () => page.context().close();
 });
 
 async function open(path: string) {

@@ -85,12 +85,12 @@ test('the loading bar turns red when a page cannot be loaded, neither in place n
   await refused;
   await advanceUntil(page, async () => (await barState()).state === 'error');
   expect(await barState()).toEqual({ state: 'error', visible: true, progress: 100 });
-  const [colour, red] = await page.locator('.loading-bar').evaluate((bar) => {
+  const [color, red] = await page.locator('.loading-bar').evaluate((bar) => {
     const probe = document.body.appendChild(document.createElement('i'));
     probe.style.color = 'var(--red)';
     return [getComputedStyle(bar).borderTopColor, getComputedStyle(probe).color];
   });
-  expect(colour).toBe(red);
+  expect(color).toBe(red);
   await page.clock.runFor(900);
   expect([await barState(), new URL(page.url()).pathname]).toEqual([idleBar, '/careers']);
 });

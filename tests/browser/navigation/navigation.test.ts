@@ -1,7 +1,8 @@
 import type { Page } from 'playwright';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { hydrated, openPage, serveToBrowser } from '../../support/browser.ts';
+import { hydrated, serveToBrowser } from '../../support/browser.ts';
 import { recordDocuments } from '../../support/loaded-documents.ts';
+import { pageInTurn } from '../../support/page-in-turn.ts';
 import { disableViewPrefetch } from '../../support/paused-clock.ts';
 
 const site = serveToBrowser();
@@ -13,9 +14,8 @@ let consoleErrors: string[];
 let documents: string[];
 
 beforeEach(async () => {
-  ({ page, consoleErrors } = await openPage(site.browser(), { viewport: { width: 1280, height: 800 } }));
+  ({ page, consoleErrors } = await pageInTurn(site.browser(), { viewport: { width: 1280, height: 800 } }));
   documents = recordDocuments(page);
-  return () => page.context().close();
 });
 
 async function open(path: string) {
@@ -56,7 +56,11 @@ describe('Links to another page', () => {
     await disableViewPrefetch(page);
     await open(list);
     const requested: string[] = [];
-    page.on('request', (request) => /\/403\/|\/assets\/article-.*\.js/.test(request.url()) && requested.push(request.url()));
+    page.on('request', (request) => {
+      // Not the requests by which the browser itself revalidates a cached payload (stale-while-revalidate).
+      const isPayload = request.url().includes('/403/') && request.resourceType() === 'fetch';
+      if (isPayload || /\/assets\/article-.*\.js/.test(request.url())) requested.push(request.url());
+    });
     await page.locator(`a[href="${article}"]`).first().hover();
     await expect.poll(() => requested.length).toBe(2);
     await follow(article);

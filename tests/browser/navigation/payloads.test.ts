@@ -1,7 +1,8 @@
 import type { Page, Route } from 'playwright';
 import { beforeEach, expect, test } from 'vitest';
-import { hydrated, openPage, serveToBrowser } from '../../support/browser.ts';
+import { hydrated, serveToBrowser } from '../../support/browser.ts';
 import { recordDocuments } from '../../support/loaded-documents.ts';
+import { pageInTurn } from '../../support/page-in-turn.ts';
 import { followLink, payloadOf } from '../../support/paused-clock.ts';
 
 const site = serveToBrowser();
@@ -10,11 +11,10 @@ let page: Page;
 let consoleErrors: string[];
 let documents: string[];
 beforeEach(async () => {
-  ({ page, consoleErrors } = await openPage(site.browser()));
+  ({ page, consoleErrors } = await pageInTurn(site.browser()));
   documents = recordDocuments(page);
   await page.goto(`${site.origin()}/careers`);
   await hydrated(page);
-  return () => page.context().close();
 });
 
 test('the request for a payload names the build and keeps the query of the page', async () => {

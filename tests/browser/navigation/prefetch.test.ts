@@ -117,13 +117,13 @@ const linksInView = () =>
       .filter(isInView)
       .map(({ pathname }) => pathname);
   });
-/** Opens a page on a clock that stands still: nothing is fetched ahead before it runs. */
+/** Opens a page with a stopped clock, so that nothing is prefetched before it runs. */
 async function openBeforeIdle(path: string) {
   await page.clock.pauseAt(Date.now() + 3_600_000);
   await page.goto(site.origin() + path);
   await hydrated(page);
 }
-/** Lets the browser be idle until this has been fetched. */
+/** Gives the browser idle time until this has been fetched. */
 const idleUntil = (isFetched: () => boolean) => advanceUntil(page, async () => isFetched());
 
 describe('Links in view', () => {

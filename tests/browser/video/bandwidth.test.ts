@@ -52,7 +52,7 @@ describe.each(bothEngines)('Bandwidth with %s', { concurrent: true }, (kind) => 
 
   test('On a slow network the player switches to the smallest rendition and stays with it', async () => {
     await using video = await open(kind, { rules: [{ path: /seg-/, kbps: 110 }] });
-    await video.plays(3, 45_000);
+    await video.plays(3, 120_000);
     const tracks = video.requestedFiles(/seg-[012]/).map((name) => name[4]);
     expect(tracks.at(-1)).toBe('2');
     expect(tracks.filter((track, index) => index && track !== tracks[index - 1]).length).toBeLessThanOrEqual(2);

@@ -11,8 +11,8 @@ describe.each(bothEngines)('Encrypted videos with %s', { concurrent: true }, (ki
     expect(await video.reports('warning')).toEqual([]);
   });
 
-  test.each(['refused', 'wrong'] as const)('A video whose licence is %s fails with an error of the key system', async (licence) => {
-    await using video = await open(kind, { folder: 'cenc', hasKeys: true, licence });
+  test.each(['refused', 'wrong'] as const)('A video whose license is %s fails with an error of the key system', async (license) => {
+    await using video = await open(kind, { folder: 'cenc', hasKeys: true, license });
     expect(await video.fails(45_000)).toEqual({ code: 3, message: emeMessage });
   });
 

@@ -23,11 +23,16 @@ describe.each(bothEngines)('Failing requests with %s', { concurrent: true }, (ki
     await chooseLargest(video);
     await video.until('one is left alone', ({ reports }) => reports.length > 0);
     expect((await video.reports('exclude'))[0]).toMatchObject({ message: 'segment request failed: 404', forMs: 60_000 });
-    const failed = Number(video.requestedFiles(/seg-0/, 404)[0]?.[6]);
-    await video.until('another is taken', () => video.requestedFiles(/seg-[12]/).some((name) => Number(name[6]) >= failed));
+    const [failed = ''] = video.requestedFiles(/seg-0/, 404);
+    /** What was requested after the failure. The segment itself may have come from another rendition already, before the choice took effect. */
+    const later = () => {
+      const requested = video.requestedFiles(/seg-[012]/);
+      return requested.slice(requested.indexOf(failed) + 1);
+    };
+    await video.until('another is taken', () => later().length > 0);
+    expect(later()[0]).toMatch(/^seg-[12]/);
     await video.page.evaluate(() => window.playerPage.skip(60_000));
-    await video.until('the first is taken again', () => video.requestedFiles(/seg-0/).some((name) => Number(name[6]) > failed));
-    expect(tracksOf(video, failed).slice(0, 2)).toEqual(['0', expect.stringMatching(/[12]/)]);
+    await video.until('the first is taken again', () => later().some((name) => name.startsWith('seg-0')));
   });
 
   test('The renditions that failed earlier are tried again when the last rendition fails', async () => {
@@ -59,7 +64,7 @@ describe.each(bothEngines)('Failing requests with %s', { concurrent: true }, (ki
 
   test('A segment that is missing in every rendition is skipped', async () => {
     await using video = await open(kind, { startS: 3.4, rules: [{ path: /seg-[012]-4/, status: 404 }] });
-    await video.plays(6.8, 45_000);
+    await video.plays(6.8, 120_000);
     expect(tracksOf(video, 4).length).toBeLessThan(10);
   });
 
@@ -71,7 +76,7 @@ describe.each(bothEngines)('Failing requests with %s', { concurrent: true }, (ki
 
   test('A missing audio segment is skipped without excluding a rendition', async () => {
     await using video = await open(kind, { startS: 3.4, rules: [{ path: /seg-3-4/, status: 404 }] });
-    await video.plays(6.8, 45_000);
+    await video.plays(6.8, 120_000);
     expect(await video.reports('exclude')).toEqual([]);
   });
 

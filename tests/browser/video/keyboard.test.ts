@@ -4,8 +4,8 @@ import { announcementOf, captionsMode, focusedName, ofVideo, playVideo, publishe
 
 const site = serveToBrowser();
 
-describe('The keys of a video', { concurrent: true }, () => {
-  test('The keys of the player do what its help says', async ({ expect }) => {
+describe('The keys of a video', () => {
+  test('The keys of the player do what its help says', async () => {
     const { page } = await playVideo(site);
     await page.keyboard.press('k');
     await expect.poll(() => ofVideo(page, 'paused')).toBe(true);
@@ -36,9 +36,8 @@ describe('The keys of a video', { concurrent: true }, () => {
     await expect.poll(() => page.getByRole('dialog').locator('dt').allTextContents()).toContain('Space or k');
     await page.keyboard.press('Escape');
     await expect.poll(() => focusedName(page)).toBe('Play');
-    await page.context().close();
   });
-  test('Presses of keys that seek add up, however fast they follow each other', async ({ expect }) => {
+  test('Presses of keys that seek add up, however fast they follow each other', async () => {
     const { page } = await playVideo(site);
     await page.keyboard.press('k');
     await page.keyboard.press('5');
@@ -48,7 +47,6 @@ describe('The keys of a video', { concurrent: true }, () => {
     });
     expect(await ofVideo(page, 'currentTime')).toBeCloseTo(publishedVideo.durationS / 2 + 15, 0);
     expect(await ofVideo(page, 'playbackRate')).toBe(1.5);
-    await page.context().close();
   });
   test('Keys with a modifier, in a field and outside the player are left to the browser', async () => {
     const { page } = await playVideo(site);
@@ -58,7 +56,6 @@ describe('The keys of a video', { concurrent: true }, () => {
     await page.keyboard.press('m');
     expect(await ofVideo(page, 'muted')).toBe(false);
     expect(await ofVideo(page, 'paused')).toBe(false);
-    await page.context().close();
   });
   test('The Tab key reaches the controls of a video in their visual order', async () => {
     const { page } = await playVideo(site);
@@ -70,12 +67,11 @@ describe('The keys of a video', { concurrent: true }, () => {
       names.push(await focusedName(page));
     }
     expect(names).toEqual(['Pause', 'Mute', 'Volume', 'Captions', 'Quality Auto', 'Speed 1×', 'Picture in picture', 'Keys', 'Full screen']);
-    await page.context().close();
   });
 });
 
-describe('The sliders of a video', { concurrent: true }, () => {
-  test('The seek slider states its position in words, and moves by five seconds, by a tenth and to the ends', async ({ expect }) => {
+describe('The sliders of a video', () => {
+  test('The seek slider states its position in words, and moves by five seconds, by a tenth and to the ends', async () => {
     const { page } = await playVideo(site);
     await page.keyboard.press('k');
     const slider = page.getByRole('slider', { name: 'Position' });
@@ -87,9 +83,8 @@ describe('The sliders of a video', { concurrent: true }, () => {
     await expect.poll(() => slider.getAttribute('aria-valuetext')).toBe(`5 seconds of ${Math.floor(publishedVideo.durationS)} seconds`);
     await page.getByRole('slider', { name: 'Volume' }).press('PageDown');
     await expect.poll(() => ofVideo(page, 'volume')).toBeCloseTo(0.9);
-    await page.context().close();
   });
-  test('The seek slider shows the time and the chapter under the pointer, and seeks there when pressed', async ({ expect }) => {
+  test('The seek slider shows the time and the chapter under the pointer, and seeks there when pressed', async () => {
     const { page } = await playVideo(site);
     await page.locator('.film-seek').scrollIntoViewIfNeeded();
     const box = (await page.locator('.film-seek').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
@@ -100,6 +95,5 @@ describe('The sliders of a video', { concurrent: true }, () => {
     await page.mouse.down();
     await page.mouse.up();
     await expect.poll(() => ofVideo(page, 'currentTime')).toBeGreaterThan(second?.startS ?? 0);
-    await page.context().close();
   });
 });

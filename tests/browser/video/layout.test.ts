@@ -4,7 +4,7 @@ import { button, controls, playVideo, qualityRenditions, setPlayerState, stopClo
 
 const site = serveToBrowser();
 
-describe('Videos on a small screen', { concurrent: true }, () => {
+describe('Videos on a small screen', () => {
   test.each([
     ['360 px with touch', { ...phone, hasTouch: true, isMobile: true }, 44],
     ['320 px with a mouse', { viewport: { width: 320, height: 640 } }, 24],
@@ -22,13 +22,12 @@ describe('Videos on a small screen', { concurrent: true }, () => {
     );
     expect(bad).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-    await page.context().close();
   });
 });
 
-describe('Videos in full screen', { concurrent: true }, () => {
-  test('In full screen the controls hide after three seconds without use, and return with pointer or focus', async ({ expect }) => {
-    const { page } = await playVideo(site);
+describe('Videos in full screen', () => {
+  test('In full screen the controls hide after three seconds without use, and return with pointer or focus', async () => {
+    const { page } = await playVideo(site, { isOwn: true });
     await stopClock(page);
     await page.keyboard.press('f');
     const isAside = () => controls(page).evaluate((element) => element.hasAttribute('data-resting'));

@@ -51,13 +51,13 @@ describe.each(bothEngines)('Live videos with %s', { concurrent: true }, (kind) =
 // hls.js moves such segments in time, so the rule cannot be observed with it; a unit test covers it.
 test('With dash.js a rendition whose segments do not change the buffer is excluded permanently', { concurrent: true }, async () => {
   await using video = await open('dash', { folder: 'live', rules: [{ path: /live-[012]-\d+/, replaceWith: 'seg-0-1.m4s' }] });
-  const { reports } = await video.until('one is left alone', (now) => now.reports.some(({ type }) => type === 'exclude'), 50_000);
+  const { reports } = await video.until('one is left alone', (now) => now.reports.some(({ type }) => type === 'exclude'), 120_000);
   expect(reports).toContainEqual(expect.objectContaining({ message: 'Excessive main segment downloading detected.', forMs: Infinity }));
 });
 
 test('With hls.js a video whose segments never advance the position is reloaded once and then fails', {
   concurrent: true,
-  timeout: 90_000,
+  timeout: 300_000,
 }, async () => {
   await using video = await open('hls', { folder: 'live', rules: [{ path: /live-[012]-\d+/, replaceWith: 'seg-0-1.m4s' }] });
   /** Counts from the playlist that begins a load, because on a busy machine the first segments may be requested before this test looks. */

@@ -1,4 +1,4 @@
-import { describe, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { hydrated, serveToBrowser } from '../../support/browser.ts';
 import {
   announcementOf,
@@ -17,8 +17,8 @@ import {
 
 const site = serveToBrowser();
 
-describe('The menus of a video', { concurrent: true }, () => {
-  test('A menu of the player opens on its checked option, moves with the arrow keys and returns the focus', async ({ expect }) => {
+describe('The menus of a video', () => {
+  test('A menu of the player opens on its checked option, moves with the arrow keys and returns the focus', async () => {
     const { page } = await playVideo(site);
     await setPlayerState(page, { renditions: qualityRenditions, current: 'large' });
     await button(page, 'Quality').focus();
@@ -35,9 +35,8 @@ describe('The menus of a video', { concurrent: true }, () => {
     await page.keyboard.press('Escape');
     expect(await page.getByRole('menu').count()).toBe(0);
     expect(await focusedName(page)).toBe('Quality 360p');
-    await page.context().close();
   });
-  test('A menu of the player closes when the visitor clicks or tabs elsewhere', async ({ expect }) => {
+  test('A menu of the player closes when the visitor clicks or tabs elsewhere', async () => {
     const { page } = await playVideo(site);
     for (const leave of [() => page.keyboard.press('Tab'), () => page.locator('h1').click()]) {
       await button(page, 'Speed').click();
@@ -45,9 +44,8 @@ describe('The menus of a video', { concurrent: true }, () => {
       await leave();
       await expect.poll(() => page.getByRole('menu').count()).toBe(0);
     }
-    await page.context().close();
   });
-  test('The chosen captions and speed apply to the next page too', async ({ expect }) => {
+  test('The chosen captions and speed apply to the next page too', async () => {
     const { page } = await playVideo(site);
     await button(page, 'Captions').click();
     await page.getByRole('menuitemradio', { name: 'Off' }).click();
@@ -60,13 +58,12 @@ describe('The menus of a video', { concurrent: true }, () => {
     expect(await ofVideo(page, 'playbackRate')).toBe(1.5);
     await page.evaluate(() => Object.assign(document.querySelector('video')?.textTracks[0] ?? {}, { mode: 'showing' }));
     await expect.poll(() => captionsMode(page)).toBe('disabled');
-    await page.context().close();
   });
 });
 
-describe('The messages of the player', { concurrent: true }, () => {
-  test('A stall of the video is shown in words once it lasts half a second', async ({ expect }) => {
-    const { page } = await playVideo(site);
+describe('The messages of the player', () => {
+  test('A stall of the video is shown in words once it lasts half a second', async () => {
+    const { page } = await playVideo(site, { isOwn: true });
     await stopClock(page);
     await setPlayerState(page, { isStalled: true });
     await page.clock.runFor(400);
@@ -77,7 +74,7 @@ describe('The messages of the player', { concurrent: true }, () => {
     await expect.poll(() => page.getByText('Buffering').count()).toBe(0);
     await page.context().close();
   });
-  test('A failed video shows a card with alternatives, whose first button has the focus', async ({ expect }) => {
+  test('A failed video shows a card with alternatives, whose first button has the focus', async () => {
     const { page } = await playVideo(site);
     await setPlayerState(page, { phase: 'failed', error: { code: 3, message: 'Failed to initialize media keys for EME' } });
     const card = page.getByRole('alert');
@@ -89,9 +86,8 @@ describe('The messages of the player', { concurrent: true }, () => {
     expect(await playerCalls(page)).toEqual(['retry']);
     await setPlayerState(page, { phase: 'ready', error: undefined });
     await expect.poll(() => card.count()).toBe(0);
-    await page.context().close();
   });
-  test('A live video has a badge, states its delay and has a button that seeks to the live edge', async ({ expect }) => {
+  test('A live video has a badge, states its delay and has a button that seeks to the live edge', async () => {
     const { page } = await playVideo(site);
     await setPlayerState(page, { isLive: true, isAtLiveEdge: false, behindLiveS: 14, seekable: { start: 0, end: 20 } });
     await expect.poll(() => controls(page).getByText('−0:14').count()).toBe(1);
@@ -100,6 +96,5 @@ describe('The messages of the player', { concurrent: true }, () => {
     expect(await playerCalls(page)).toEqual(['live']);
     await setPlayerState(page, { isAtLiveEdge: true });
     await expect.poll(() => button(page, 'Go to live').count()).toBe(0);
-    await page.context().close();
   });
 });

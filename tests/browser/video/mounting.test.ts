@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { describe, expect, test, vi } from 'vitest';
-import { bothEngines, serveVideos } from '../../support/player-page/serve-videos.ts';
+import { bothEngines, forgetRequests, serveVideos } from '../../support/player-page/serve-videos.ts';
 
 const open = serveVideos();
-const inTheEnd = { timeout: 15_000, interval: 1_000 };
+const inTheEnd = { timeout: 60_000, interval: 1_000 };
 /** Counts the instances of a constructor after a garbage collection. */
 async function countAlive(page: Page, expression: string): Promise<number> {
   const client = await page.context().newCDPSession(page);
@@ -57,7 +57,7 @@ describe.each(bothEngines)('Players with %s', { concurrent: true }, (kind) => {
     });
     // The remaining timer belongs to the page itself, which records playback. Without other timers nothing can start later.
     await expect.poll(() => timersOf(video.page)).toBe(1);
-    video.server.forget();
+    await forgetRequests(video.page, video.server);
     await video.page.waitForTimeout(1_000);
     expect(video.server.requests).toEqual([]);
     expect(await timersOf(video.page)).toBe(1);
@@ -69,7 +69,7 @@ describe.each(bothEngines)('Players with %s', { concurrent: true }, (kind) => {
   test('A player that is destroyed and created again at once, as by React, requests its manifest once', async () => {
     await using video = await open(kind);
     await video.plays(0.1);
-    video.server.forget();
+    await forgetRequests(video.page, video.server);
     await video.page.evaluate(() => {
       const page = window.playerPage;
       const { source } = page;

@@ -15,18 +15,16 @@ async function cues() {
 const line = (page: Page, text: string) => page.locator('.transcript li', { hasText: text }).getByRole('link');
 const current = (page: Page) => page.locator('.transcript [aria-current]').textContent();
 
-describe('Positions in a video', { concurrent: true }, () => {
+describe('Positions in a video', () => {
   test('A video begins at the time in its address', async () => {
     const { page } = await playVideo(site, { path: `${publishedVideo.path}?t=20` });
     expect(await ofVideo(page, 'currentTime')).toBeGreaterThanOrEqual(20);
-    await page.context().close();
   });
   test.each(['?t=999999', '?t=soon', '?t=-3', '?t='])('An address with %s, which is not a valid time, does not change the page of the video', async (query) => {
     const { page } = await openVideoPage(site, { path: publishedVideo.path + query });
     expect(await posterButton(page).textContent()).toContain(`Play, ${clockTime(publishedVideo.durationS)}`);
-    await page.context().close();
   });
-  test('Clicking a line of the transcript seeks to its time and changes the address without a history entry', async ({ expect }) => {
+  test('Clicking a line of the transcript seeks to its time and changes the address without a history entry', async () => {
     const spoken = await cues();
     const [early, late] = [spoken[2], spoken.at(-2)];
     if (!early || !late) throw new Error('The video says too little');
@@ -40,9 +38,8 @@ describe('Positions in a video', { concurrent: true }, () => {
     await expect.poll(() => ofVideo(page, 'currentTime')).toBeGreaterThanOrEqual(late.startS - 0.1);
     await expect.poll(() => current(page)).toContain(late.text);
     expect(await page.evaluate(() => history.length)).toBe(entries);
-    await page.context().close();
   });
-  test('Clicking a chapter of a video seeks to its start and makes it the current chapter', async ({ expect }) => {
+  test('Clicking a chapter of a video seeks to its start and makes it the current chapter', async () => {
     const { page } = await playVideo(site);
     const chapter = publishedVideo.chapters[2];
     await page
@@ -51,12 +48,11 @@ describe('Positions in a video', { concurrent: true }, () => {
       .click();
     await expect.poll(() => ofVideo(page, 'currentTime')).toBeGreaterThanOrEqual((chapter?.startS ?? 0) - 0.1);
     await expect.poll(() => page.locator('.article__contents [aria-current]').textContent()).toContain(chapter?.title);
-    await page.context().close();
   });
 });
 
-describe('The transcript of a video', { concurrent: true }, () => {
-  test('The transcript scrolls along with the video in its own box, and the page does not scroll', async ({ expect }) => {
+describe('The transcript of a video', () => {
+  test('The transcript scrolls along with the video in its own box, and the page does not scroll', async () => {
     const spoken = await cues();
     const { page } = await playVideo(site);
     await page.keyboard.press('k');
@@ -71,9 +67,8 @@ describe('The transcript of a video', { concurrent: true }, () => {
       });
     await expect.poll(isInView).toBe(true);
     expect(await page.evaluate(() => scrollY)).toBe(before);
-    await page.context().close();
   });
-  test('A search in the transcript shows only the lines with the phrase, highlights the phrase and counts the lines', async ({ expect }) => {
+  test('A search in the transcript shows only the lines with the phrase, highlights the phrase and counts the lines', async () => {
     const spoken = await cues();
     const word = spoken[1]?.text.split(' ').toSorted((a, b) => b.length - a.length)[0] ?? '';
     const { page } = await openVideoPage(site);
@@ -84,11 +79,10 @@ describe('The transcript of a video', { concurrent: true }, () => {
     expect(await page.locator('.transcript output').textContent()).toContain(String(expected));
     await page.getByRole('searchbox', { name: 'Find in the transcript' }).fill('');
     await expect.poll(() => page.locator('.transcript li:visible').count()).toBe(spoken.length);
-    await page.context().close();
   });
 });
 
-describe('Videos without script', { concurrent: true }, () => {
+describe('Videos without script', () => {
   test('Without script the browser plays the file from the time in the address, with captions', async () => {
     const page = await visit(site, `${publishedVideo.path}?t=20`, { ...wide, javaScriptEnabled: false });
     const html = await page.content();
@@ -98,7 +92,6 @@ describe('Videos without script', { concurrent: true }, () => {
     expect(await page.getByRole('link', { name: 'Download' }).getAttribute('href')).toBe(publishedVideo.mp4);
     expect(await page.locator('.transcript li:visible').count()).toBe((await cues()).length);
     expect(await page.getByRole('searchbox').isVisible()).toBe(false);
-    await page.context().close();
   });
   test('Without script the chapters of a video are links to their start times', async () => {
     const page = await visit(site, publishedVideo.path, { ...phone, javaScriptEnabled: false });
@@ -106,6 +99,5 @@ describe('Videos without script', { concurrent: true }, () => {
     await page.locator('.article__contents a').nth(2).click();
     await page.waitForURL(`**${publishedVideo.path}?t=${Math.floor(publishedVideo.chapters[2]?.startS ?? 0)}`);
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).not.toContain('?t=');
-    await page.context().close();
   });
 });

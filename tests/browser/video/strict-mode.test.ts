@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { EngineKind } from '../../../client/player/model/engine.ts';
 import { startMediaServer } from '../../support/media-server/media-server.ts';
-import { bothEngines, servePages } from '../../support/player-page/serve-videos.ts';
+import { bothEngines, forgetRequests, servePages } from '../../support/player-page/serve-videos.ts';
 
 const pages = servePages();
 
@@ -32,8 +32,7 @@ describe.each(bothEngines)('The video component with %s', { concurrent: true }, 
     await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 1);
     expect(server.requests.filter(({ path }) => /master|manifest/.test(path))).toHaveLength(1);
     await page.evaluate(() => window.component.unmount());
-    await page.waitForTimeout(300);
-    server.forget();
+    await forgetRequests(page, server);
     await page.waitForTimeout(500);
     expect([server.requests, consoleErrors, await page.locator('video').count()]).toEqual([[], [], 0]);
   });
@@ -44,8 +43,7 @@ describe.each(bothEngines)('The video component with %s', { concurrent: true }, 
     await page.evaluate(async (of) => {
       for (let round = 0; round < 10; round++) await window.component.mountAndLeave(of, round * 40);
     }, source);
-    await page.waitForTimeout(300);
-    server.forget();
+    await forgetRequests(page, server);
     // Longer than the interval at which a live playlist is reloaded.
     await page.waitForTimeout(1_700);
     expect([server.requests, consoleErrors, await page.locator('video').count()]).toEqual([[], [], 0]);

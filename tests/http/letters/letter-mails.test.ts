@@ -23,7 +23,7 @@ test('a letter has the same words as text and as HTML, with the reader’s own l
       expect(mail?.html).toContain(words);
     }
   }
-  expect(ann?.text.split('\n').slice(0, 4)).toEqual(['What moved', '==========', '', '21 Nov 2026 · Mara Quist']);
+  expect(ann?.text.split('\n').slice(0, 4)).toEqual(['What moved', '==========', '', 'Nov 21, 2026 · Mara Quist']);
   expect(ann).toMatchObject({ state: 'bulk', subject: 'What moved', id: 'letter-7-ann' });
 });
 

@@ -2,14 +2,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Engine } from './engine.ts';
 
-const timeoutMs = 20_000;
+const timeoutMs = 120_000;
 
 export type EnginePage = ReturnType<typeof createPage>;
 
 export function createPage(engine: Engine, origin: string) {
   const { evaluate } = engine;
 
-  /** Runs the function in the page until it returns a truthy value. @throws after 20 s, with the source of the function. */
+  /** Runs the function in the page until it returns a truthy value. @throws after 50 s, with the source of the function. */
   async function waitFor<Args extends unknown[], Result>(run: (...args: Args) => Result | Promise<Result>, ...args: Args): Promise<NonNullable<Result>> {
     const startedAt = Date.now();
     for (;;) {

@@ -48,6 +48,8 @@ export function testSiteIn(name: string, { isInstalled, start, debianPackage }: 
       expect(await page.evaluate(reportsOfErrors)).toEqual([]);
     });
 
+    testSectionMenu(() => page);
+
     test('a menu of the header opens by click and by key, one at a time, and Escape closes it', async () => {
       await page.open('/');
       const openMenus = () => [...document.querySelectorAll('.site-header__group[open] > summary')].map((summary) => summary.textContent);
@@ -87,6 +89,24 @@ export function testSiteIn(name: string, { isInstalled, start, debianPackage }: 
       await page.waitFor(() => (document.querySelector('video')?.currentTime ?? 0) > 0.5);
       expect(await page.evaluate(reportsOfErrors)).toEqual([]);
     });
+  });
+}
+
+/** These browsers lack `scroll-target-group`, so a script marks the section. */
+function testSectionMenu(pageOf: () => EnginePage) {
+  test('the menu of sections marks the section in view, also on a page to which a link has led', async () => {
+    const page = pageOf();
+    const isMarked = (name: string) => document.querySelector('.section-nav [aria-current]')?.textContent === name;
+    await page.open('/subscriptions/critical-materials/gallium');
+    await page.waitFor(isMarked, 'Prices');
+    await page.click('.section-nav a', 'Critical lists');
+    await page.waitFor(isMarked, 'Critical lists');
+    const underlines = () => Array.from(document.querySelectorAll('.section-nav__list a'), (link) => getComputedStyle(link).borderBottomColor);
+    expect(new Set(await page.evaluate(underlines)).size).toBe(2);
+    await page.click('main a[href="/subscriptions/critical-materials/germanium"]');
+    await page.waitFor(() => location.pathname.endsWith('/germanium'));
+    await page.waitFor(isMarked, 'Prices');
+    expect(await page.evaluate(() => document.querySelectorAll('[data-sections] [aria-current]').length)).toBe(1);
   });
 }
 

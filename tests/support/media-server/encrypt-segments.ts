@@ -4,7 +4,7 @@ import { type Box, findBox, listBoxes, makeBox, makeFullBox, replaceBox, uint16,
 
 type Keys = { keyId: Buffer; key: Buffer };
 
-/** Marks an initialisation segment as encrypted with a key. */
+/** Marks an initialization segment as encrypted with a key. */
 export function protectInit(bytes: Buffer, { keyId }: Pick<Keys, 'keyId'>): Buffer {
   const described = replaceBox(bytes, ['moov', 'trak', 'mdia', 'minf', 'stbl', 'stsd'], (box) => {
     const entries = listBoxes(box, 16).map((entry) => {
@@ -72,7 +72,7 @@ function encryptParts(sample: Buffer, parts: Part[], cipher: ReturnType<typeof c
   }
 }
 
-/** Adds the boxes of the initialisation vectors (saiz, saio, senc), which shift the media data by their size. */
+/** Adds the boxes of the initialization vectors (saiz, saio, senc), which shift the media data by their size. */
 function describeEncryption(fragment: Buffer, samples: Buffer[], isPicture: boolean): Buffer {
   const vectors = makeFullBox('senc', { flags: isPicture ? 2 : 0 }, uint32(samples.length), ...samples);
   const sizes = makeFullBox('saiz', {}, Buffer.from([0]), uint32(samples.length), Buffer.from(samples.map((each) => each.length)));

@@ -19,7 +19,7 @@ export function readCenc(name: string): Buffer | undefined {
   return Buffer.from(name === 'manifest.mpd' ? protectedManifest() : readClipText(name).replace('#EXT-X-MAP', `${tag}\n#EXT-X-MAP`));
 }
 
-/** Playlists, segments and `key.bin`; the initialisation segments are not encrypted. */
+/** Playlists, segments and `key.bin`; the initialization segments are not encrypted. */
 export function readAes(name: string): Buffer | undefined {
   if (name === 'key.bin') return key;
   const bytes = readClip(name);
@@ -33,8 +33,8 @@ export function readAes(name: string): Buffer | undefined {
   return Buffer.from(bytes.toString().replace(/(#EXT-X-MAP.*\n)/, `$1${tag}\n`));
 }
 
-/** The response of the licence server: the key, or with `wrong` another key. */
-export function clearKeyLicence(answer: 'right' | 'wrong'): string {
+/** The response of the license server: the key, or with `wrong` another key. */
+export function clearKeyLicense(answer: 'right' | 'wrong'): string {
   const id = answer === 'right' ? keyId : Buffer.alloc(16, 0x77);
   return JSON.stringify({ keys: [{ kty: 'oct', kid: id.toString('base64url'), k: key.toString('base64url') }], type: 'temporary' });
 }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { extname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readClip, readSingle } from './clip.ts';
-import { clearKeyLicence, readAes, readCenc } from './encrypted-clip.ts';
+import { clearKeyLicense, readAes, readCenc } from './encrypted-clip.ts';
 import { createLive } from './live.ts';
 import { createRules, type Rule, spoil } from './rules.ts';
 
@@ -17,8 +17,8 @@ export type MediaServer = {
   forget: () => void;
   /** Replaces all rules. */
   use: (...rules: Rule[]) => void;
-  /** Sets the response of /cenc/licence: the key (default), another key, or 403. */
-  answerLicence: (answer: 'right' | 'wrong' | 'refused') => void;
+  /** Sets the response of /cenc/license: the key (default), another key, or 403. */
+  answerLicense: (answer: 'right' | 'wrong' | 'refused') => void;
   freezeLive: () => void;
   thawLive: () => void;
   stop: () => Promise<void>;
@@ -49,14 +49,14 @@ export async function startMediaServer({ pages = {} }: { pages?: Record<string, 
   const rules = createRules();
   const live = createLive(Date.now);
   const requests: MediaRequest[] = [];
-  let licence: 'right' | 'wrong' | 'refused' = 'right';
+  let license: 'right' | 'wrong' | 'refused' = 'right';
   const folders: Record<string, (name: string) => Buffer | undefined> = { clip: readClip, single: readSingle, live: live.read, cenc: readCenc, aes: readAes };
 
   function answerOf(path: string): { type: string; body: Buffer } | number {
     const page = pages[path];
     if (page) return { type: page.type, body: Buffer.from(page.body) };
     if (path === '/time') return { type: 'text/plain', body: Buffer.from(new Date().toISOString()) };
-    if (path === '/cenc/licence') return licence === 'refused' ? 403 : { type: 'application/json', body: Buffer.from(clearKeyLicence(licence)) };
+    if (path === '/cenc/license') return license === 'refused' ? 403 : { type: 'application/json', body: Buffer.from(clearKeyLicense(license)) };
     const [, folder = '', name = ''] = /^\/(\w+)\/([\w.-]+)$/.exec(path) ?? [];
     const body = folders[folder]?.(name);
     return body ? { type: mediaTypes[extname(name)] ?? 'application/octet-stream', body } : 404;
@@ -85,8 +85,8 @@ export async function startMediaServer({ pages = {} }: { pages?: Record<string, 
       requests.length = 0;
     },
     use: (...given) => rules.set(given),
-    answerLicence(answer) {
-      licence = answer;
+    answerLicense(answer) {
+      license = answer;
     },
     freezeLive: live.freeze,
     thawLive: live.thaw,

@@ -17,7 +17,7 @@ export type VideoOptions = {
   prepare?: () => void;
   /** Further responses of the media server, by path. */
   pages?: Record<string, { type: string; body: string }>;
-  licence?: 'right' | 'wrong' | 'refused';
+  license?: 'right' | 'wrong' | 'refused';
 };
 export type OpenedVideo = AsyncDisposable & {
   page: Page;
@@ -35,7 +35,7 @@ export type OpenedVideo = AsyncDisposable & {
   fails: (withinMs?: number) => Promise<PlayerError>;
 };
 /** Default timeout, long enough for a slow machine. */
-const patienceMs = 30_000;
+const patienceMs = 120_000;
 /** At most two failing requests a second are allowed, counted over this time because a slow machine sends them in bursts. */
 const floodMs = 4_000;
 
@@ -46,17 +46,17 @@ type Place = {
 };
 /** Opens a video and plays it. Its disposal throws if the page has violated the content security policy, has thrown, or has sent too many failing requests. */
 export async function openVideo({ browser, address }: Place, kind: EngineKind, options: VideoOptions = {}): Promise<OpenedVideo> {
-  const { folder = 'clip', startS, rules = [], hasKeys, prepare, pages = {}, licence = 'right' } = options;
+  const { folder = 'clip', startS, rules = [], hasKeys, prepare, pages = {}, license = 'right' } = options;
   const [server, context] = await Promise.all([startMediaServer({ pages }), browser.newContext()]);
   const page = await context.newPage();
   const thrown: string[] = [];
   page.on('pageerror', (error) => thrown.push(String(error)));
   server.use(...rules);
-  server.answerLicence(licence);
+  server.answerLicense(license);
   if (prepare) await page.addInitScript(prepare);
   await page.goto(address);
   const manifest = `${server.origin}/${folder}/${kind === 'hls' ? 'master.m3u8' : 'manifest.mpd'}`;
-  const keySystems = hasKeys && { 'org.w3.clearkey': { licenseUrl: `${server.origin}/cenc/licence` } };
+  const keySystems = hasKeys && { 'org.w3.clearkey': { licenseUrl: `${server.origin}/cenc/license` } };
   await page.evaluate(([source, seconds]) => window.playerPage.open(source, seconds), [
     { [kind]: manifest, ...(keySystems && { keySystems }) },
     startS,

@@ -1,13 +1,12 @@
 /** Serves a page with a plain `<video>` and the player, and at /component a page for its component, both with the content security policy of the site. */
 import type { AddressInfo } from 'node:net';
 import { basename } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import express from 'express';
 import { createContentSecurityPolicy } from '../../../server/http/content-security-policy.ts';
 import { addSecurityHeaders } from '../../../server/http/security-headers.ts';
+import { root } from '../root.mjs';
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
 const element = '<video width="640" height="360" muted playsinline></video>';
 const document = (program: string, content = '') => `<!doctype html>
 <html lang="en"><title>A film</title><link rel="icon" href="data:,">

@@ -1,8 +1,9 @@
 /** Opens videos for the tests of a file, in the shared browser. */
-import type { Browser } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { beforeAll } from 'vitest';
 import type { EngineKind } from '../../../client/player/model/engine.ts';
 import { openBrowser } from '../browser.ts';
+import type { MediaServer } from '../media-server/media-server.ts';
 import { type OpenedVideo, openVideo, type VideoOptions } from './open-video.ts';
 import { servePlayerPage } from './serve-player-page.ts';
 
@@ -20,6 +21,12 @@ export function servePages(): { browser: () => Browser; origin: () => string } {
     ({ origin } = await shared);
   });
   return { browser, origin: () => origin };
+}
+
+/** Forgets the requests that the page has sent so far, also those that have not arrived yet. */
+export async function forgetRequests(page: Page, server: MediaServer) {
+  await page.evaluate((url) => fetch(url).then((response) => response.text()), `${server.origin}/time`);
+  server.forget();
 }
 
 /** @returns a function that opens a video; use it with `await using`. */

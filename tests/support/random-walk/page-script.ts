@@ -14,6 +14,8 @@ export type Observation = Position & {
   entries: (string | null)[];
   isReady: boolean;
   isHydrated: boolean;
+  /** Whether another document, or this one again, is being loaded. */
+  isLeaving: boolean;
   /** When this document was created, in milliseconds since the epoch. */
   createdAt: number;
   maxY: number;
@@ -27,6 +29,11 @@ const dense = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, 
 const relative = ({ pathname, search, hash }: Pick<URL, 'pathname' | 'search' | 'hash'>) => pathname + search + hash;
 const maxY = () => document.documentElement.scrollHeight - document.documentElement.clientHeight;
 const attribute = (selector: string, name: string) => document.querySelector(selector)?.getAttribute(name) ?? null;
+
+let isLeaving = false;
+navigation.addEventListener('navigate', ({ destination }) => {
+  isLeaving = !destination.sameDocument;
+});
 
 function stand(): Position {
   return { url: relative(location), index: navigation.currentEntry?.index ?? -1, y: scrollY };
@@ -126,7 +133,7 @@ async function travel(steps: readonly Step[], delayMs: number) {
   }
 }
 
-/** Whether the neighbour in the history belongs to this document. */
+/** Whether the neighbor in the history belongs to this document. */
 function isNear(step: Step): boolean {
   return navigation.entries()[(navigation.currentEntry?.index ?? 0) + step]?.sameDocument ?? false;
 }
@@ -168,6 +175,7 @@ function look(): Observation | undefined {
     entries: navigation.entries().map(({ url }) => url && relative(new URL(url))),
     isReady: document.readyState === 'complete',
     isHydrated: performance.getEntriesByName('hydrated').length > 0,
+    isLeaving,
     createdAt: performance.timeOrigin,
     maxY: maxY(),
     anchorY: anchorY(),

@@ -4,14 +4,14 @@ import { build } from 'esbuild';
 import type { Browser } from 'playwright';
 import { type FaultProxy, startFaultProxy } from '../fault-proxy.ts';
 import { createRandom } from '../random.ts';
-import { root } from '../site.ts';
+import { root } from '../root.mjs';
 import { collectConsoleErrors } from './console-errors.ts';
 import { endOfLink, leftAt, type PossibleOutcome, pastSeen } from './expected-history.ts';
 import type { FreshPage } from './fresh-pages.ts';
 import { mismatches } from './mismatches.ts';
 import type { Observation } from './page-script.ts';
 import { inPage, type RandomUser, reloadInTheEnd, takeStep } from './steps.ts';
-import { createWalkFaults, isBreaking, kindOf } from './walk-faults.ts';
+import { createWalkFaults, isBreaking, isReport, kindOf } from './walk-faults.ts';
 
 export type Walk = {
   browser: Browser;
@@ -28,9 +28,7 @@ const windows = [
   { width: 1280, height: 800 },
   { width: 360, height: 740 },
 ];
-const timeoutMs = 20_000;
-/** Time within which the script gives up after its chunk has failed. */
-const givenUpMs = 900;
+const timeoutMs = 60_000;
 /** Time for the end of the loading bar and other late changes. */
 const restMs = 1_200;
 
@@ -61,7 +59,7 @@ export async function walk({ browser, server, freshPage, addresses, seed, steps 
         if (still) return { outcome: { ...outcome, past: pastSeen(outcome.past, still.entries, still.index), isRace: false }, observation: still };
       }
       if (Date.now() - begun > timeoutMs) throw new Error(found?.map((lines) => lines.join('\n    ')).join('\n  or\n    ') ?? 'no document has loaded');
-      await wait(20);
+      await wait(100);
     }
   }
   /** A race is over when nothing has changed for a while. @returns undefined until then. */
@@ -122,11 +120,15 @@ function describeFailure(error: unknown, { seed, labels, injected }: { seed: num
   ].join('\n');
 }
 
-/** Checks that a page with a script has hydrated, or that its script has given up because its chunk failed. */
-function hydrationFaults({ isHydrated, createdAt }: Observation, { page }: PossibleOutcome, { injected }: FaultProxy): string[] {
+/**
+ * Checks that a page with a script has hydrated, or that its script has given up because its chunk failed: then it has reported that, and does not reload the document.
+ * The report of the document before may arrive after this document was created, but not after this document has requested its chunk.
+ */
+function hydrationFaults({ isHydrated, isLeaving, createdAt }: Observation, { page }: PossibleOutcome, { injected }: FaultProxy): string[] {
   if (isHydrated || !page.hydrates) return [];
-  const last = injected.findLast((fault) => isBreaking(fault) && kindOf(fault.path) === 'chunk' && fault.at > createdAt);
-  return last && Date.now() - last.at > givenUpMs ? [] : ['the page has not hydrated'];
+  const failedChunk = injected.find((fault) => fault.at > createdAt && isBreaking(fault) && kindOf(fault.path) === 'chunk');
+  const hasReported = injected.some((fault) => failedChunk && fault.at >= failedChunk.at && isReport(fault));
+  return hasReported && !isLeaving ? [] : ['the page has not hydrated'];
 }
 
 let bundle: Promise<string> | undefined;

@@ -35,7 +35,8 @@ export function kindOf(path: string): 'payload' | 'chunk' | 'document' | undefin
   return /\.\w+(?:\?|$)/.test(path) ? undefined : 'document';
 }
 
-function isReport({ method, path }: Pick<ProxiedRequest, 'method' | 'path'>): boolean {
+/** Whether a page reports an error. */
+export function isReport({ method, path }: Pick<ProxiedRequest, 'method' | 'path'>): boolean {
   return method === 'POST' && path === '/api/v1/client-errors';
 }
 

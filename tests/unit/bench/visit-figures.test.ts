@@ -16,7 +16,7 @@ const visit = (numbers: Partial<Visit>): Visit => ({
   ...numbers,
 });
 
-/** A machine that is three times as slow in the last round. */
+/** Visits on a machine that is three times as slow in the last round. */
 const rounds: Rounds = new Map([
   ['limit', [visit({ paint: 500 }), visit({ paint: 510 }), visit({ paint: 1500 })]],
   ['bare React', [visit({ paint: 700, hydrated: 1000 }), visit({ paint: 700, hydrated: 1000 }), visit({ paint: 2100, hydrated: 3000 })]],
@@ -30,11 +30,11 @@ test('A ratio is the median of the ratios within a round, so a slow round change
   expect(ratioOf(rounds, 'hydrated', { of: 'article', to: 'bare React' })).toBeCloseTo(1.2);
 });
 
-test('Nothing against nothing is a ratio of 1', () => {
+test('The ratio of two zeros is 1', () => {
   expect(ratioOf(rounds, 'blocking', { of: 'article', to: 'bare React' })).toBe(1);
 });
 
-test('A visit for which the browser has reported no number does not count for its median', () => {
+test('A visit for which the browser has reported no number does not count for the median', () => {
   expect(medianOf([visit({ largest: undefined }), visit({ largest: 700 }), visit({ largest: 800 })], 'largest')).toBe(800);
   expect(medianOf(rounds.get('limit'), 'hydrated')).toBeNaN();
 });
@@ -43,7 +43,7 @@ test('A second document is compared with the second document of the reference', 
   expect(ratioRows(rounds)['article, second']).toMatchObject({ 'paint / limit': 2, 'paint / bare': '' });
 });
 
-test('A table says whether the face of the heading was there at the first paint, or when it came', () => {
+test('A table of visits states whether the font of the heading was there at the first paint, or when it arrived', () => {
   const seen: Rounds = new Map([
     ['early', [visit({ paint: 500, face: 500 })]],
     ['late', [visit({ paint: 500, face: 812.4 })]],
@@ -52,7 +52,7 @@ test('A table says whether the face of the heading was there at the first paint,
   expect(Object.values(absoluteRows(seen)).map((row) => row['heading face'])).toEqual(['first paint', 812, '']);
 });
 
-test('Only what was measured is compared with a goal', () => {
+test('Only measured figures are compared with a goal', () => {
   const figures = visitFigures('phone', rounds);
   expect(figures.map(({ name, isReached }) => `${name}: ${isReached}`)).toEqual([
     'phone: article, paint: true',

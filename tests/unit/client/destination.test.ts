@@ -32,8 +32,8 @@ test.each(['/old?a=1#here', '/news/403/title', '/nothing-here', '/Events', '/eve
 
 test.each([
   '/assets/core.js',
-  '/blue/feed.rss',
-  '/blue/videos/feed.rss',
+  '/blue/feed.xml',
+  '/blue/videos/feed.xml',
   '/index.html',
   '/api/v1/events',
   '/blue/news-analysis/403/content',

@@ -2,11 +2,11 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { themeColors } from '../../../shared/color-scheme.ts';
 import { contrast, hexOf, mix, parseOklch } from '../../support/oklch.ts';
-import { root } from '../../support/site.ts';
+import { root } from '../../support/root.mjs';
 import { groups, type Scheme, tokensOf } from '../../support/tokens.ts';
 
 const inks = ['ink', 'ink-2', 'ink-3', 'brand', 'brand-deep', 'copper-ink', 'accent-ink', 'red', 'green'];
-/** What is written on a ground: at least 4.5 (WCAG 2.2, 1.4.3). */
+/** Colors of text, by background: a contrast of at least 4.5 (WCAG 2.2, 1.4.3). */
 const texts: Record<string, string[]> = {
   paper: inks,
   'paper-sunk': inks,
@@ -41,7 +41,7 @@ const papers = [
   'cat-5',
   'cat-6',
 ];
-/** What is drawn on a ground and tells something, or is the edge of what can be used: at least 3 (1.4.11). */
+/** Colors of meaningful graphics and of the borders of controls, by background: a contrast of at least 3 (WCAG 2.2, 1.4.11). */
 const marks: Record<string, string[]> = {
   paper: papers,
   'paper-sunk': ['line-control', 'brand', 'copper', 'accent-ink', 'mark'],
@@ -50,7 +50,7 @@ const marks: Record<string, string[]> = {
   steel: ['on-steel', 'accent'],
   cover: ['cover-line'],
 };
-/** Hairlines between what is apart without them, and grounds that only set off what is written on them. */
+/** Decorative colors without a minimum contrast: separators, and backgrounds that only emphasize their text. */
 const ornaments = ['clear', 'line', 'line-2', 'steel-line', 'cover', 'mark-faint', 'land', 'div-mid', 'cat-4'];
 
 const everySetting = (['light', 'dark'] as Scheme[]).flatMap((scheme) => [undefined, ...groups].map((group): [Scheme, string | undefined] => [scheme, group]));
@@ -60,9 +60,9 @@ describe.each(everySetting)('Contrast in the %s scheme with the accent of %s', (
   test.each([
     ['text', 4.5, texts],
     ['marks', 3, marks],
-  ] as const)('The tokens for %s have enough contrast with their background', (_name, least, pairs) => {
+  ] as const)('The tokens for %s have enough contrast with their background', (_name, min, pairs) => {
     const weak = Object.entries(pairs).flatMap(([ground, names]) =>
-      names.map((name) => ({ pair: `${name} on ${ground}`, ratio: contrast(token(name), token(ground)) })).filter(({ ratio }) => ratio < least),
+      names.map((name) => ({ pair: `${name} on ${ground}`, ratio: contrast(token(name), token(ground)) })).filter(({ ratio }) => ratio < min),
     );
     expect(weak).toEqual([]);
   });
@@ -98,7 +98,7 @@ test('Style sheets write colors as tokens, not as values', () => {
       ([rule]) => `${file}:${rule}`,
     ),
   );
-  // What lies over a page while a window is open lets it show through, and paper is printed in black.
+  // The backdrop of a dialog is transparent, and print is black.
   expect(values.filter((rule) => !/^shared\/ui\/dialog\/|: color: #000( !important)?$/.test(rule))).toEqual([]);
 });
 
@@ -109,6 +109,6 @@ test.each(['light', 'dark'] as const)('The theme color of the browser is the pap
 test('Contrast is computed as in WCAG 2', () => {
   const [black, white] = [parseOklch('oklch(0 0 0)'), parseOklch('oklch(1 0 0)')];
   expect(contrast(black, white)).toBeCloseTo(21, 3);
-  // #777 on white, the grey that just fails.
+  // #777 on white, whose contrast is just below 4.5.
   expect(contrast(parseOklch('oklch(0.5693 0 0)'), white)).toBeCloseTo(4.48, 1);
 });

@@ -19,7 +19,7 @@ const whole = {
 const problemsOf = (changes: object) =>
   chartSchema.safeParse({ ...whole, ...changes }).error?.issues.map((issue) => `${issue.path.join('.')}: ${describeIssue(issue)}`) ?? [];
 
-test('A chart with everything a figure needs has no problem', () => {
+test('A chart with all required fields has no problem', () => {
   expect(problemsOf({})).toEqual([]);
 });
 
@@ -27,7 +27,7 @@ test.each(['unit', 'year', 'basis', 'source'])('A figure without its %s is refus
   expect(problemsOf({ [field]: undefined })).toEqual([`${field}: is missing: a figure has a unit, a year, a basis and a source`]);
 });
 
-test('Grouped bars have a group and two to four values, and mark columns', () => {
+test('A chart of grouped bars has a group and two to four values, and marks columns', () => {
   const grouped = {
     kind: 'grouped',
     columns: ['Country', '2024', '2025'],
@@ -50,7 +50,7 @@ test('Grouped bars have a group and two to four values, and mark columns', () =>
   ).toEqual(['columns: of grouped are name of the group and two to four values']);
 });
 
-test('An invented figure needs no source', () => {
+test('A chart of invented figures needs no source', () => {
   expect(problemsOf({ source: undefined, illustrative: true })).toEqual([]);
 });
 

@@ -7,7 +7,8 @@ import { unpackText } from '../../../content/packed-texts.ts';
 import { ContentError, formatProblem } from '../../../content/problem.ts';
 import { type Cue, parseWebVtt } from '../../../content/web-vtt.ts';
 import { siteLinks } from '../../../shared/entry-href.ts';
-import { root, siteContent } from '../../support/site.ts';
+import { root } from '../../support/root.mjs';
+import { siteContent } from '../../support/site.ts';
 
 const site = mkdtempSync(join(tmpdir(), 'films-'));
 const folders = { root: join(site, 'content'), publicFolder: join(site, 'public') };
@@ -28,7 +29,7 @@ const film = {
   durationS: 12.8,
 };
 
-/** @returns the problems that content with this one video has with its film; without the rest of a site it has others, too. */
+/** @returns the problems that concern the film, of content with this one video; its other problems are left out. */
 function problemsOf({
   film: given,
   chapters = chaptered(', startS: 0', ', startS: 6.4'),

@@ -4,8 +4,8 @@ import { namedDates } from '../../../content/named-dates.ts';
 const passedOn = (text: string) => namedDates(text).map(({ words, over }) => `${words}: ${new Date(over).toISOString().slice(0, 10)}`);
 
 test.each([
-  ['until 27 Nov 2026; before that 1 Aug 2023', ['27 Nov 2026: 2026-11-28', '1 Aug 2023: 2023-08-02']],
-  ['from 31 December 2026', ['31 December 2026: 2027-01-01']],
+  ['until Nov 27, 2026; before that Aug 1, 2023', ['Nov 27, 2026: 2026-11-28', 'Aug 1, 2023: 2023-08-02']],
+  ['from Dec 31, 2026', ['Dec 31, 2026: 2027-01-01']],
   ['ended 2026-03-31', ['2026-03-31: 2026-04-01']],
   ['2026-12', ['2026-12: 2027-01-01']],
   ['by Dec 2026 or June 2027', ['Dec 2026: 2027-01-01', 'June 2027: 2027-07-01']],

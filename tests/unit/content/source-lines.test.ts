@@ -12,7 +12,7 @@ function compile(source: string) {
     report: (line, problem) => problems.push(`${line}: ${problem.replace(/ leads to no document.*/, ' leads to no document')}`),
   });
 }
-const table = (caption: string) => `${caption}\n\n| Metal | t |\n|---|---:|\n| Tin | 1 |\n| Lead | 2 |\n\n`;
+const table = (caption: string) => `${caption}\n\n| Metal | Output, t |\n|---|---:|\n| Tin | 1 |\n| Lead | 2 |\n\n`;
 
 test('A source line that links to its document is accepted', () => {
   const { html, cited } = compile(`${table('Table: Tin.')}Source: [USGS, Summaries](sources:report), our sums.`);
@@ -21,7 +21,7 @@ test('A source line that links to its document is accepted', () => {
   expect(problems).toEqual([]);
 });
 
-test.each(['Source: Lazulite, methodology.', 'Source: our register, 21 Nov 2026.', 'Source: [methodology](/methodology).'])(
+test.each(['Source: Lazulite, methodology.', 'Source: our register, Nov 21, 2026.', 'Source: [methodology](/methodology).'])(
   'A source line that names our own work is accepted: %s',
   (line) => {
     compile(line);
@@ -38,7 +38,7 @@ test.each(['Source: a report.', 'Source: USGS.', 'Source: USGS; sums are ours.',
 );
 
 test('Every table with a caption needs a source line below it', () => {
-  compile(`${table('Chart: Tin.')}Words.\n\n${table('Table: Lead.')}`);
+  compile(`${table('Chart: Tin in 2025. {basis: tin content}')}Words.\n\n${table('Table: Lead.')}`);
   expect(problems).toEqual([
     '1: a table with a caption has a line "Source: …" directly below it',
     '10: a table with a caption has a line "Source: …" directly below it',

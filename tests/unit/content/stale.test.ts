@@ -7,7 +7,7 @@ import { listStale } from '../../../content/list-stale.ts';
 import { formatProblem } from '../../../content/problem.ts';
 import { asProblem, listStaleOn } from '../../../content/stale.ts';
 
-/** An entry as the compiler has it after its checks, with the defaults of fields that a test leaves out. */
+/** An entry as the compiler returns it, with defaults for the fields that a test leaves out. */
 function draftOf(name: CollectionName, id: string, text: string): Draft {
   const split = splitFrontMatter(text);
   const parsed = parseYaml(split?.yaml ?? text, split ? 2 : 1);
@@ -30,16 +30,16 @@ const passed = 'has passed since this was read: say what came of it, or that it 
 
 test('A stated end is stale from the day after, unless the measure was read since', () => {
   const suspended = '{ from: 2025-11-09, to: 2026-11-27 }';
-  const [end] = daysOf(measure('ban', { suspended, text: 'A ban, until 27 Nov 2026' }));
+  const [end] = daysOf(measure('ban', { suspended, text: 'A ban, until Nov 27, 2026' }));
   expect(end).toBe(`2026-11-28 measures/ban.yaml:4: suspended.to: the stated end 2026-11-27 ${passed}`);
   expect(daysOf(measure('ban', { suspended, readOn: '2026-11-28' }))).toHaveLength(1);
   expect(daysOf(measure('pause', { ends: '2026-11-27' }))[0]).toBe(`2026-11-28 measures/pause.yaml:4: ends: the stated end 2026-11-27 ${passed}`);
 });
 
-test('A day named in a measure and the day of its beginning are stale once they have passed', () => {
-  expect(daysOf(measure('ban', { from: '2027-01-01', text: 'A ban from 1 Jan 2027, a report by 13 Jul 2026' })).slice(0, 2)).toEqual([
+test('A day named in a measure and the day of its start are stale once they have passed', () => {
+  expect(daysOf(measure('ban', { from: '2027-01-01', text: 'A ban from Jan 1, 2027, a report by Jul 13, 2026' })).slice(0, 2)).toEqual([
     `2027-01-02 measures/ban.yaml:1: from: 2027-01-01 ${passed}`,
-    `2027-01-02 measures/ban.yaml:2: text: 1 Jan 2027 ${passed}`,
+    `2027-01-02 measures/ban.yaml:2: text: Jan 1, 2027 ${passed}`,
   ]);
 });
 
@@ -51,15 +51,15 @@ test('Measures are stale 90 days after they were read, and are reported once for
   ]);
 });
 
-test('A watched event is stale once its date has passed, but years told in the text of a material are not', () => {
+test('A watched event is stale once its date has passed, but past years in the text of a material are not', () => {
   const material = draftOf(
     'materials',
     'tin',
-    '---\nshortText: A quota of 2026.\nwatch:\n  - A plant, due in late 2026.\n  - "1 Aug 2023: stopped."\nreadOn: 2026-11-22\n---\nFirst.\n\nConditions to be met by 1 Dec 2026, for 2026.\n',
+    '---\nshortText: A quota of 2026.\nwatch:\n  - A plant, due in late 2026.\n  - "Aug 1, 2023: stopped."\nreadOn: 2026-11-22\n---\nFirst.\n\nConditions to be met by Dec 1, 2026, for 2026.\n',
   );
   expect(daysOf(material)).toEqual([
     `2027-01-01 materials/tin.md:4: watch.0: 2026 ${passed}`,
-    `2026-12-02 materials/tin.md:10: text: 1 Dec 2026 ${passed}`,
+    `2026-12-02 materials/tin.md:10: text: Dec 1, 2026 ${passed}`,
     '2027-02-20 materials/tin.md:6: readOn: last read on 2026-11-22, 90 days ago or more: read the source again',
   ]);
 });
@@ -73,7 +73,7 @@ test('An event is stale when it is over, until it has takeaways or is cancelled'
   expect(daysOf(draftOf('events', '9', `${event}change: { kind: cancelled, note: No }\n---\n`))).toEqual([]);
 });
 
-test('Words of time are stale a year after the article or its last update, unless listed as timeless', () => {
+test('Relative words of time are stale a year after the article or its last update, unless listed as timeless', () => {
   const piece = (more = '') =>
     draftOf('news', '9', `---\ntitle: What holds now\npublishAt: 2026-11-18T07:00:00Z\n${more}---\nToday’s price.\n\nIt is known, currently and next year.\n`);
   const say = (word: string, day = '2026-11-18') => `says “${word}” in a text of ${day}: write the date that is meant, or name the word in timeless`;
@@ -96,8 +96,8 @@ test('A page is dated by its day, and pages without one, drafts and withdrawn ar
   expect(daysOf(draftOf('news', '9', '---\ntitle: Now\npublishAt: 2026-11-18T07:00:00Z\nwithdrawn: { at: 2026-11-19T07:00:00Z }\n---\n'))).toEqual([]);
 });
 
-test('Places become stale as time passes, and the longest stale come first', () => {
-  const staleFrom = listStale([measure('ban', { text: 'A ban from 1 Jan 2027' }), draftOf('events', '9', '---\nend: "2026-12-19T17:00:00Z"\n---\n')]);
+test('Passages become stale as time passes, and the longest stale come first', () => {
+  const staleFrom = listStale([measure('ban', { text: 'A ban from Jan 1, 2027' }), draftOf('events', '9', '---\nend: "2026-12-19T17:00:00Z"\n---\n')]);
   const at = (day: string) => listStaleOn({ staleFrom }, new Date(day)).map(({ entry, field }) => `${entry} ${field}`);
   expect(at('2026-12-19T16:59:59Z')).toEqual([]);
   expect(at('2026-12-19T17:00:00Z')).toEqual(['events/9 end']);

@@ -23,6 +23,8 @@ test.each([
 });
 
 test('A figure is joined to its unit with a no-break space, and to nothing else', () => {
-  expect(keepUnits('700 t of 1,600 t, $527 million, 1.2 MWh')).toBe('700\u00a0t of 1,600\u00a0t, $527\u00a0million, 1.2\u00a0MWh');
+  expect(keepUnits('700 t of 1,600 t, $527 million, 1.2 MWh, 37 million t')).toBe(
+    '700\u00a0t of 1,600\u00a0t, $527\u00a0million, 1.2\u00a0MWh, 37\u00a0million\u00a0t',
+  );
   expect(keepUnits('in 2025 the 24 materials, 6 to 8 trades')).toBe('in 2025 the 24 materials, 6 to 8 trades');
 });

@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest';
 import { cutCluster, joinAtoms } from '../../../shared/lattice/cluster.ts';
 import { atomsOfCell, cellVectors } from '../../../shared/lattice/crystal.ts';
+import { regionOf } from '../../../shared/lattice/region.ts';
 import { dot, norm, subtract, type Vector } from '../../../shared/lattice/vector.ts';
+import { structureOf, structures } from '../../support/crystal-structures.ts';
 import { siteContent } from '../../support/site.ts';
-import { structureOf, structures } from '../../support/structures.ts';
 
-/** Distances from the atom in the middle of a ball of the crystal, ascending. */
+/** Distances from the atom in the middle of a spherical part of the crystal, ascending. */
 function distances(id: string, radius: number): { element: string; distance: number }[] {
   const structure = structureOf(id);
   const [first] = atomsOfCell(structure);
   const center = first?.at ?? [0, 0, 0];
-  const { atoms } = cutCluster(structure, { region: (at) => norm(at) <= radius, center, reach: [4, 4, 4] });
+  const { atoms } = cutCluster(structure, { region: regionOf({ shape: 'ball', size: [radius] }, structure.cell), center });
   return atoms
     .map(({ element, at }) => ({ element, distance: norm(at) }))
     .toSorted((a, b) => a.distance - b.distance)
@@ -104,10 +105,18 @@ test('Bonds join the elements that the data names, up to the length it names', (
   expect(joinAtoms(structure, atoms)).toEqual([{ from: 0, to: 1, weak: false }]);
 });
 
-test('A cluster has no loose ends where the data wants none', () => {
+test('A drawn cluster has no dangling bonds if the data excludes them', () => {
   const structure = structureOf('germanium');
-  const { atoms, bonds } = cutCluster(structure, { region: (at) => norm(at) < 5.7, center: [0.5, 0.5, 0.5], reach: [4, 4, 4], minBonds: 2 });
+  const { atoms, bonds } = cutCluster(structure, { region: regionOf({ shape: 'ball', size: [5.7] }, structure.cell), center: [0.5, 0.5, 0.5], minBonds: 2 });
   const counts = atoms.map((_, index) => bonds.filter(({ from, to }) => from === index || to === index).length);
   expect(Math.min(...counts)).toBe(2);
   expect(bonds.every(({ from, to }) => norm(subtract(atoms[from]?.at as Vector, atoms[to]?.at as Vector)) <= 2.5)).toBe(true);
+});
+
+test.each(structures)('The cluster of $id misses no atom of its region', (structure) => {
+  const { cluster: shape, center } = structure.drawing;
+  const { contains, reach } = regionOf(shape, structure.cell);
+  const wide: Vector = [reach[0] + 2, reach[1] + 2, reach[2] + 2];
+  const cut = (within: Vector) => cutCluster(structure, { region: { contains, reach: within }, center }).atoms.length;
+  expect(cut(reach)).toBe(cut(wide));
 });

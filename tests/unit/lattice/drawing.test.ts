@@ -36,7 +36,7 @@ describe('Hidden lines', () => {
   test('A line ends at the rim of the dot it leads to', () => {
     expect(visibleParts(line, [], [{ at: [100, 0, 0], radius: 10 }], 2)).toEqual([[0, 0.9]]);
   });
-  test('The farther of two crossing lines has the gap', () => {
+  test('Of two crossing lines the farther one has the gap', () => {
     const near = { from: [50, -50, 10], to: [50, 50, 10], width: 2 } as const;
     expect(visibleParts(line, [line, near], [], 4)).toEqual([
       [0, 0.45],

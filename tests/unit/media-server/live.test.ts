@@ -5,7 +5,7 @@ import { createLive } from '../../support/media-server/live.ts';
 let nowMs = 0;
 const live = createLive(() => nowMs);
 const listed = () => [...(live.read('media_0.m3u8')?.toString() ?? '').matchAll(/^live-0-(\d+)/gm)].map(([, number]) => Number(number));
-/** When a segment begins and ends, in ticks of its track. */
+/** The start and end of a segment, in ticks of its track. */
 function spanOf(name: string, ticksPerSample: number): { start: number; end: number } {
   const bytes = live.read(name);
   if (!bytes) throw new Error(`there is no ${name}`);

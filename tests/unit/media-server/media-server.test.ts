@@ -59,7 +59,7 @@ test('A range request gets its range', async () => {
 });
 
 test('Any origin may read media and request a license', async () => {
-  const preflight = await ask('/cenc/licence', { method: 'OPTIONS' });
+  const preflight = await ask('/cenc/license', { method: 'OPTIONS' });
   expect([preflight.status, preflight.headers.get('access-control-allow-origin')]).toEqual([204, '*']);
 });
 
@@ -71,12 +71,12 @@ test('A clip with one rendition has no alternatives in its playlist', async () =
 });
 
 test('A license request gets the key, another key, or a refusal', async () => {
-  const keyIdOf = async () => (await (await ask('/cenc/licence', { method: 'POST' })).json()).keys[0].kid;
+  const keyIdOf = async () => (await (await ask('/cenc/license', { method: 'POST' })).json()).keys[0].kid;
   expect(await keyIdOf()).toBe('oKGio6SlpqeoqaqrrK2urw');
-  media.answerLicence('wrong');
+  media.answerLicense('wrong');
   expect(await keyIdOf()).not.toBe('oKGio6SlpqeoqaqrrK2urw');
-  media.answerLicence('refused');
-  expect((await ask('/cenc/licence', { method: 'POST' })).status).toBe(403);
+  media.answerLicense('refused');
+  expect((await ask('/cenc/license', { method: 'POST' })).status).toBe(403);
 });
 
 test('AES-128 segments decrypt to those of the clip with the key and vector of the playlist', async () => {

@@ -1,4 +1,4 @@
-/** What holds of every address and pattern, tried on those that nobody has written. */
+/** Properties of all addresses and patterns, tested with random ones. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createFindRoute } from '../../../client/navigation/find-route.ts';
@@ -76,7 +76,7 @@ describe('Patterns', () => {
       }),
     );
   });
-  test('Two patterns that match the same path are equally specific only when they always match the same paths', () => {
+  test('Two patterns that match the same path are equally specific only if they match the same paths', () => {
     fc.assert(
       fc.property(pattern, pattern, path, (first, second, asked) => {
         const [a, b] = [parsePattern(first), parsePattern(second)];
@@ -95,7 +95,7 @@ describe('The site map', () => {
   const match = createMatch(routes, compileRoutes(routes));
   const href = createHref(routes);
 
-  test('The site map finds the parameters that an address was written with, whatever they are', () => {
+  test('The site map finds the parameters from which an address was created, whatever they are', () => {
     fc.assert(
       fc.property(value, value, (x, y) => {
         fc.pre(x !== 'b' && y !== 'content');
@@ -104,7 +104,7 @@ describe('The site map', () => {
       }),
     );
   });
-  test('The site map never gives a page a parameter with a hidden slash, backslash or control character', () => {
+  test('The site map never passes a page a parameter with an encoded slash, backslash or control character', () => {
     fc.assert(
       fc.property(anyPath, (asked) => {
         for (const text of Object.values(match(asked)?.params ?? {})) expect(text).not.toMatch(/[/\\\p{Cc}]/u);
@@ -130,7 +130,7 @@ describe('The site map', () => {
   });
 });
 
-/** Of two paths with as many segments: at the first difference fixed text comes first. */
+/** For two paths with the same number of segments: at their first difference fixed text comes first. */
 function compareBySegment(a: string, b: string): number {
   const [left, right] = [a.split('/'), b.split('/')];
   const difference = left.findIndex((segment, index) => segment.startsWith(':') !== right[index]?.startsWith(':'));

@@ -1,4 +1,4 @@
-/** What holds of every list of rules, tried on those that nobody has written. */
+/** Properties of all lists of rules, tested with random ones. */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { canonicalPath } from '../../../shared/router/canonical-path.ts';
@@ -13,14 +13,14 @@ const leaf = fc.oneof(fc.constantFrom(1, 2, 'x', false, true), fc.array(fc.nat(2
 const rule: fc.Arbitrary<Rule> = fc.dictionary(fc.constantFrom('p', 'q'), fc.oneof(leaf, fc.dictionary(fc.constantFrom('r', 's'), leaf)));
 const rules = fc.uniqueArray(fc.tuple(pattern, rule), { selector: ([text]) => shapeOf(parsePattern(text)), maxLength: 8 });
 
-/** What the merged value of a key is, asked the other way round: from the narrowest rule to the broadest. */
+/** The expected merged value of a key, computed in the opposite direction: from the narrowest rule to the broadest. */
 function mergedAt(narrowestFirst: readonly Rule[], keys: readonly string[]): unknown {
   const values: unknown[] = [];
   for (const each of narrowestFirst) {
     const value = keys.reduce<unknown>((table, key) => (isTable(table) ? table[key] : undefined), each);
     const parent = keys.slice(0, -1).reduce<unknown>((table, key) => (isTable(table) ? table[key] : undefined), each);
     if (value !== undefined && value !== null) values.push(value);
-    // A table that is replaced by something else, or switched off, begins anew.
+    // A table that a narrower rule replaces by another value, or switches off, is not merged.
     else if (parent !== undefined && parent !== null && !isTable(parent)) return values[0];
     if (values.length) return values[0];
   }
@@ -30,7 +30,7 @@ function isTable(value: unknown): value is Rule {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-test('Rules are the same in whatever order they are written', () => {
+test('Rules are merged to the same result in whatever order they are written', () => {
   fc.assert(
     fc.property(rules, path, fc.infiniteStream(fc.nat()), (authored, asked, random) => {
       const shuffled = authored.map((entry) => ({ entry, key: random.next().value as number })).toSorted((a, b) => a.key - b.key);
@@ -64,7 +64,7 @@ test('The index of rules by prefix finds the same rules as trying each pattern',
   );
 });
 
-test('Rules stay the same, however many paths were looked up before', () => {
+test('The rules of a path do not depend on earlier lookups', () => {
   fc.assert(
     fc.property(rules, fc.array(path, { minLength: 1 }), (authored, asked) => {
       const compiled = compilePatterns(authored);

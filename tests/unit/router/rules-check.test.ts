@@ -11,7 +11,7 @@ const context = {
 const problemsOf = (rules: Record<string, unknown>) => checkRules(Object.entries(rules as Record<string, CheckedRule>), context);
 const moved = (to: string, status = 301) => ({ redirect: { to, status } });
 
-test('The rules of the site and its editors have no problem', { timeout: 60_000 }, () => {
+test('The rules of the site and its editors have no problem', { timeout: 180_000 }, () => {
   const { entries, site } = siteContent().content;
   expect(checkSiteRules(entries.redirects, site.redirectOrigins)).toEqual([]);
 });

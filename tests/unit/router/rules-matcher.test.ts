@@ -4,7 +4,7 @@ import { redirect } from '../../../shared/page.ts';
 import { type RouteRule, siteRules } from '../../../shared/route-rules.ts';
 import { toMatcher } from '../../../shared/router/matcher.ts';
 
-test('The manifest of rules has three tables and no values that are for the server', () => {
+test('The manifest of rules has three tables and no values that only the server uses', () => {
   const to = (target: string): RouteRule => ({ redirect: { to: target, status: 301 } });
   const rules: Record<string, RouteRule> = {
     '/**': { prerender: false, headers: { 'X-Secret': '1' } },

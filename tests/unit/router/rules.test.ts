@@ -5,7 +5,7 @@ import { compilePatterns } from '../../../shared/router/compile.ts';
 import { createRules } from '../../../shared/router/rules.ts';
 import { ownRules } from '../../../shared/site-rules.ts';
 
-/** The patterns that match, from broad to narrow. */
+/** The matching patterns, from broad to narrow. */
 function matching(patterns: string[], path: string): string[] {
   return createRules(compilePatterns(patterns.map((pattern) => [pattern, {}])))
     .find(canonicalPath(path))
@@ -82,7 +82,7 @@ describe('Matching patterns', () => {
     expect(matching(patterns.toReversed(), path)).toEqual(expected);
   });
 
-  test('A match has names for its segments and the rest of the path, both still escaped', () => {
+  test('A match contains its named segments and the rest of the path, both still escaped', () => {
     const { matches } = createRules(compilePatterns([['/p/:id/**', {}]])).find(canonicalPath('/p/caf%c3%a9/b//c/'));
     expect(matches).toEqual([{ pattern: '/p/:id/**', value: {}, params: { id: 'caf%C3%A9' }, rest: 'b/c' }]);
   });
@@ -146,7 +146,7 @@ describe('The rules of the site', () => {
   test.each([
     ['/', { maxAgeSeconds: 60, staleWhileRevalidateSeconds: 540, query: ['measure'] }],
     ['/blue/news-analysis', { maxAgeSeconds: 60, staleWhileRevalidateSeconds: 540, query: ['filter', 'category', 'page'] }],
-    ['/subscriptions', { maxAgeSeconds: 60, staleWhileRevalidateSeconds: 540, uncached: ['q'] }],
+    ['/subscriptions', { maxAgeSeconds: 60, staleWhileRevalidateSeconds: 540, query: ['covers'], uncached: ['q'] }],
     ['/contact-us', undefined],
     ['/sign-up-success', undefined],
     ['/404', undefined],

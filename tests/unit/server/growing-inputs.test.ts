@@ -1,4 +1,4 @@
-/** What reads something from outside takes time that grows with it and no faster, whatever is repeated in it. */
+/** Parsers of external input take time at most linear in its length, whatever is repeated in it. */
 import type { Request } from 'express';
 import { expect, test } from 'vitest';
 import { ownFrames, redact } from '../../../server/api/redact.ts';
@@ -35,7 +35,7 @@ const signals = { originAbsent: false, token: { kind: 'absent' as const }, honey
 const spamLists = { phrases: ['a phrase'], throwAwayDomains: ['example.com'] };
 const requestWith = (header: string) => ({ get: () => header }) as unknown as Request;
 
-/** By what they read: each takes the text and does its work. */
+/** Functions that parse a text, by what they parse. */
 const readers: Record<string, (text: string) => unknown> = {
   'a Content-Type': (text) => [parseMediaType(text), parseMediaType(`a/b${text}`), parseMediaType(`a/b;charset=${text}`)],
   'an Accept-Encoding': (text) => [chooseEncoding(text), refusesIdentity(text)],
@@ -99,13 +99,13 @@ const more = [
 ];
 const [short, long] = [1024, 16_384];
 const repeat = (unit: string, length: number) => unit.repeat(Math.ceil(length / unit.length)).slice(0, length);
-/** Texts of a length: something repeated, between a beginning that fits much and an end that fits little. */
+/** Texts of a given length: a repeated unit between a start that most parsers accept and an end that few accept. */
 const texts: ((length: number) => string)[] = [
   ...[...printable, ...more].flatMap((unit) => [(length: number) => `${repeat(unit, length)}\u0001!`, (length: number) => `/a${repeat(unit, length)}`]),
   (length) => `a${'\u0315'.repeat(length / 2)}${'\u0300'.repeat(length / 2)}`,
 ];
 
-/** Milliseconds of the processor, which other programs do not lengthen. */
+/** @returns milliseconds of processor time, which does not depend on other programs. */
 function timeOf(work: () => unknown): number {
   const started = process.threadCpuUsage();
   work();
@@ -113,11 +113,11 @@ function timeOf(work: () => unknown): number {
   return (user + system) / 1000;
 }
 
-/** Sixteen times the text is sixteen times the work; quadratic work is 256 times as much. */
+/** For a text sixteen times as long, linear work takes sixteen times as long, quadratic work 256 times. */
 const maxRatio = 100;
-/** Below this nothing is slow, whatever the ratio: quadratic work on the longer text takes some hundred milliseconds. */
+/** A shorter time is never slow, whatever the ratio: quadratic work on the longer text takes some hundred milliseconds. */
 const fineMs = 50;
-/** Collecting garbage or compiling makes a reader slower now and then: it is slow when it is so each time. */
+/** Garbage collection and compilation occasionally slow a parser down, so it counts as slow only if it is slow in each attempt. */
 const attempts = 30;
 
 function isSlow(read: (text: string) => unknown, text: (length: number) => string): boolean {
@@ -138,6 +138,6 @@ function isSlow(read: (text: string) => unknown, text: (length: number) => strin
   return true;
 }
 
-test.each(Object.entries(readers))('The time to read %s grows no faster than its length', { timeout: 300_000 }, (_what, read) => {
+test.each(Object.entries(readers))('The time to parse %s grows no faster than its length', { timeout: 300_000 }, (_what, read) => {
   expect(texts.filter((text) => isSlow(read, text)).map((text) => text(20))).toEqual([]);
 });

@@ -11,6 +11,6 @@ test.each([
   ['/subscriptions/energy-transitions', '/subscriptions'],
   ['/proxima-news', undefined],
   ['/', undefined],
-])('The path %s makes the link %s current', (path, expected) => {
+])('On the path %s the link %s of the header is current', (path, expected) => {
   expect(currentLink(links, path)).toBe(expected);
 });

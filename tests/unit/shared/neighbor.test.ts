@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { neighborOf } from '../../../shared/ui/periodic-map/neighbor.ts';
 
-/** A letter is a cell, a dot an empty place, a dash makes the cell before it wider. */
+/** A letter is a cell, a dot an empty position; a dash widens the cell before it. */
 const drawing = ['A..B', '.C..', 'D.E-'];
 const cells = drawing.flatMap((line, y) =>
   Array.from(line, (letter, x) => ({ letter, x })).flatMap(({ letter, x }) => {
@@ -24,7 +24,7 @@ test.each([
   ['D', 'End', 'E'],
   ['B', 'End', 'B'],
   ['A', 'Tab', undefined],
-])('From cell %s the key %s leads to %s', (from, key, to) => {
+])('In the periodic map from cell %s the key %s leads to %s', (from, key, to) => {
   const found = neighborOf(
     cells.map(({ box }) => box),
     cells.findIndex(({ letter }) => letter === from),

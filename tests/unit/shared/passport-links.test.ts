@@ -12,3 +12,8 @@ test.each(content.list('figures').map((figures) => [figures.id, figures] as cons
     expect([label, href, row?.value]).toEqual([label, href, expect.any(Number)]);
   }
 });
+
+test('A formula in the unit of a price has its digits as subscripts', () => {
+  const vanadium = content.find('figures', 'vanadium') ?? expect.fail('There are no figures of vanadium.');
+  expect(dataStrip(content, vanadium)).toContainEqual(expect.objectContaining({ unit: { __html: 'per lb V<sub>2</sub>O<sub>5</sub>' } }));
+});

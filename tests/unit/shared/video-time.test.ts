@@ -7,7 +7,7 @@ test.each([
   [3725, '1:02:05'],
   [Number.NaN, '0:00'],
   [-3, '0:00'],
-])('A time of %d seconds is written as %s', (time, written) => {
+])('A video time of %d seconds is written as %s', (time, written) => {
   expect(clockTime(time)).toBe(written);
 });
 
@@ -17,15 +17,15 @@ test.each([
   [65, '1 minute 5 seconds'],
   [3600, '1 hour'],
   [7322, '2 hours 2 minutes 2 seconds'],
-])('A time of %d seconds is spoken as %s', (time, words) => {
+])('A video time of %d seconds is read by screen readers as %s', (time, words) => {
   expect(spokenTime(time)).toBe(words);
 });
 
-test('A time in an address is a whole number of seconds', () => {
+test('The start time in the address of a video is a whole number of seconds', () => {
   expect(parseMoment('95')).toBe(95);
 });
 
-test.each([null, '', '-1', '1.5', '1m35s', '1e3', '1234567'])('A time in an address is ignored when it is %j', (written) => {
+test.each([null, '', '-1', '1.5', '1m35s', '1e3', '1234567'])('The start time in the address of a video is ignored when it is %j', (written) => {
   expect(parseMoment(written)).toBeUndefined();
 });
 
@@ -37,7 +37,7 @@ describe('The cue at a time', () => {
     [4.9, 0],
     [8.96, 2],
     [100, 2],
-  ])('The cue at %d seconds has the index %d', (time, index) => {
+  ])('The current cue at %d seconds has the index %d', (time, index) => {
     expect(indexAt(marks, time)).toBe(index);
   });
 });

@@ -13,6 +13,6 @@ test.each([
   ['an entry before it is withdrawn', { publishAt: '2026-01-01T00:00:00Z', ...withdrawn(false) }, '2026-11-30T00:00:00Z', 'public'],
   ['an entry that is withdrawn and keeps its text', { publishAt: '2026-01-01T00:00:00Z', ...withdrawn(true) }, noon, 'withdrawn'],
   ['an entry that is withdrawn with its text', { publishAt: '2026-01-01T00:00:00Z', ...withdrawn(false) }, noon, 'gone'],
-])('The visibility is right for %s', (_name, entry, now, expected) => {
+])('The visibility is as expected for %s', (_name, entry, now, expected) => {
   expect(visibilityOf(entry, new Date(now))).toBe(expected);
 });

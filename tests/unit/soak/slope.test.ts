@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { slopeOf } from '../../soak/slope.ts';
 
-test('Fluctuating memory has no slope beyond its noise, growing memory has one', () => {
+test('The slope of fluctuating memory is within its noise, that of growing memory is not', () => {
   const samples = (megabytes: (index: number) => number) =>
     Array.from({ length: 90 }, (_, index) => ({ requests: index * 1_000, megabytes: megabytes(index) }));
   const level = slopeOf(samples((index) => 200 + (index % 7)));

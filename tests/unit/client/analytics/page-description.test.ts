@@ -14,8 +14,8 @@ test('A page is described by its address, its title and its referrer', () => {
 test.each([
   ['https://www.example.com/subscriptions?q=secret#part', 'https://www.example.com/subscriptions'],
   ['https://www.example.com/?email=a@b.example&utm_source=letter&utm_campaign=no+5', 'https://www.example.com/?utm_source=letter&utm_campaign=no+5'],
-])('The address %s is described as %s', (address, told) => {
-  expect(describePage({ ...page, address }).page_location).toBe(told);
+])('The address %s is described as %s', (address, described) => {
+  expect(describePage({ ...page, address }).page_location).toBe(described);
 });
 
 test('A title that may repeat a search or name a visitor is replaced by the path', () => {
@@ -29,16 +29,16 @@ test.each([
   ['https://www.example.com/u/token-of-ann?x=1', '/', 'https://www.example.com/u'],
   ['https://www.example.com/site/u/token-of-ann', '/site/', 'https://www.example.com/site/u'],
   ['https://www.example.com/contact-us-success', '/', 'https://www.example.com/contact-us-success'],
-])('The private page %s below %s is described as %s', (address, root, told) => {
-  expect(describePage({ ...page, address, root, isPrivate: true }).page_location).toBe(told);
+])('The private page %s below %s is described as %s', (address, root, described) => {
+  expect(describePage({ ...page, address, root, isPrivate: true }).page_location).toBe(described);
 });
 
 test.each([
   ['https://other.example/search?q=secret', 'https://other.example'],
   ['https://www.example.com/subscriptions?q=secret', 'https://www.example.com/subscriptions'],
   ['', ''],
-])('The referrer %s is described as %j', (referrer, told) => {
-  expect(describePage({ ...page, referrer }).page_referrer).toBe(told);
+])('The referrer %s is described as %j', (referrer, described) => {
+  expect(describePage({ ...page, referrer }).page_referrer).toBe(described);
 });
 
 test.each([

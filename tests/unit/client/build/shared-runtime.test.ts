@@ -5,7 +5,7 @@ import { type BuildOptions, build, type Metafile } from 'esbuild';
 import { beforeAll, expect, test } from 'vitest';
 import { minifyModules } from '../../../../client/build/minify.mjs';
 import { checkSharedImports, importSharedRuntime, sharedRuntime } from '../../../../client/build/shared-runtime.mjs';
-import { root } from '../../../support/site.ts';
+import { root } from '../../../support/root.mjs';
 
 const options: BuildOptions = { absWorkingDir: root, bundle: true, metafile: true, write: false, format: 'esm', jsx: 'automatic', outdir: 'out' };
 let metafile: Metafile;
@@ -13,7 +13,7 @@ beforeAll(async () => {
   ({ metafile } = await build({ ...options, metafile: true, entryPoints: [sharedRuntime] }));
 });
 
-/** @returns the sentence with which the build of a page would fail. */
+/** @returns the message with which the build of a page would fail. */
 async function problemOf(page: string): Promise<string | undefined> {
   const folder = mkdtempSync(join(tmpdir(), 'page-'));
   writeFileSync(join(folder, 'page.tsx'), page);
@@ -36,7 +36,7 @@ test.each([
   ["import * as React from 'react';\nexport const Page = () => React.useMemo(() => 1, []);", 2],
 ])('A page that imports useMemo, which the shared chunk does not export, fails the build: %s', async (page, line) => {
   expect(await problemOf(page)).toBe(
-    `page.tsx:${line}: "useMemo" is not in the chunk that all pages share. Add it to the exports of client/shared-runtime.ts, or import something that is there.`,
+    `page.tsx:${line}: "useMemo" is not in the chunk that all pages share. Add it to the exports of client/shared-runtime.ts, or import something that it exports.`,
   );
 });
 

@@ -59,7 +59,7 @@ test('Equal tags of the head stay, different ones are changed in place, and miss
   const gone = ['<link rel="next"', '<meta property="article:published_time"'];
   expect(page.html.some((tag) => gone.some((start) => tag.startsWith(start)))).toBe(false);
   expect(page.nodes.every((node) => before.includes(node))).toBe(true);
-  // The title, og:title, and the two that go.
+  // title and og:title are changed, the two others are removed.
   expect(page.writes - writes).toBe(4);
 });
 

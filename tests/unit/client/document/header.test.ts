@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type HeaderState, nextHeaderState } from '../../../../client/document/header.ts';
 
-/** The states on the way through some positions, from the top of the page. */
+/** The state at each of these positions, scrolled to in turn from the top of the page. */
 function scrollThrough(positions: number[], pinned = false): HeaderState[] {
   let state: HeaderState;
   let from = 0;

@@ -9,15 +9,15 @@ import {
 } from '../../../../client/loading-bar/create-loading-bar.ts';
 import { createFakeClock } from '../../../support/fake-clock.ts';
 
-/** A bar and its clock. `shown`: every state in its turn. */
-function aBar() {
+/** A loading bar and its clock. `shown`: every state, in order. */
+function newBar() {
   const clock = createFakeClock();
   const shown: BarState[] = [];
   return { clock, shown, bar: createLoadingBar({ ...clock, show: (state) => shown.push(state) }) };
 }
-/** A bar that is to be seen, its animation just begun. */
-function aVisibleBar() {
-  const made = aBar();
+/** A visible bar at the beginning of its animation. */
+function newVisibleBar() {
+  const made = newBar();
   const done = made.bar.start();
   made.clock.advance(barThrottleMs + 10);
   return { ...made, done };
@@ -37,18 +37,18 @@ test.each([
   [20_000, 96.8],
 ])('After %s ms of animation the loading bar is filled to %s percent', (elapsedMs, percent) => {
   expect(estimateProgress(elapsedMs)).toBeCloseTo(percent, 1);
-  const { bar, clock } = aVisibleBar();
+  const { bar, clock } = newVisibleBar();
   clock.advance(elapsedMs);
   expect(bar.state).toEqual({ status: 'loading', progress: estimateProgress(elapsedMs), visible: true });
 });
 
 test('The loading bar is idle at first', () => {
-  const { bar, clock } = aBar();
+  const { bar, clock } = newBar();
   expect(bar.state).toEqual(idle);
   expect(clock.waiting).toBe(0);
 });
 test('The loading bar is hidden 199 ms after the start and visible after 201 ms', () => {
-  const { bar, clock } = aBar();
+  const { bar, clock } = newBar();
   bar.start();
   clock.advance(199);
   expect(bar.state).toEqual(idle);
@@ -56,7 +56,7 @@ test('The loading bar is hidden 199 ms after the start and visible after 201 ms'
   expect(bar.state).toEqual({ status: 'loading', progress: 0, visible: true });
 });
 test('The loading bar is never visible when loading takes less than the throttle', () => {
-  const { bar, clock, shown } = aBar();
+  const { bar, clock, shown } = newBar();
   const done = bar.start();
   clock.advance(199);
   done();
@@ -70,7 +70,7 @@ test.each([
   ['finished', undefined],
   ['error', { error: true }],
 ] as const)('A loading bar that ends as %s stays visible for 500 ms and fades for 400 ms', (status, outcome) => {
-  const { bar, clock, done } = aVisibleBar();
+  const { bar, clock, done } = newVisibleBar();
   done(outcome);
   expect(bar.state).toEqual({ status, progress: 100, visible: true });
   clock.advance(barHideDelayMs - 1);
@@ -84,14 +84,14 @@ test.each([
   expect(clock.waiting).toBe(0);
 });
 test('The loading bar does not move once loading has ended', () => {
-  const { clock, done, shown } = aVisibleBar();
+  const { clock, done, shown } = newVisibleBar();
   done();
   const { length } = shown;
   clock.advance(barHideDelayMs - 1);
   expect(shown).toHaveLength(length);
 });
 test('The next start clears the error of the loading bar', () => {
-  const { bar, clock, done } = aVisibleBar();
+  const { bar, clock, done } = newVisibleBar();
   done({ error: true });
   bar.start();
   expect(bar.state.status).toBe('loading');
@@ -100,7 +100,7 @@ test('The next start clears the error of the loading bar', () => {
 });
 
 test('A second start keeps a loading bar visible, empties it and animates again after the throttle', () => {
-  const { bar, clock, shown } = aVisibleBar();
+  const { bar, clock, shown } = newVisibleBar();
   clock.advance(1000);
   bar.start();
   expect(bar.state).toEqual({ status: 'loading', progress: 0, visible: true });
@@ -111,7 +111,7 @@ test('A second start keeps a loading bar visible, empties it and animates again 
   expect(bar.state).toEqual({ status: 'loading', progress: 50, visible: true });
 });
 test('The end of an older start does not end a newer one', () => {
-  const { bar, clock, done } = aVisibleBar();
+  const { bar, clock, done } = newVisibleBar();
   const doneNewer = bar.start();
   done({ error: true });
   expect(bar.state).toMatchObject({ status: 'loading', progress: 0 });
@@ -122,7 +122,7 @@ test('The end of an older start does not end a newer one', () => {
   expect(bar.state.status).toBe('finished');
 });
 test('The end of the latest start ends all starts before it', () => {
-  const { bar, clock } = aVisibleBar();
+  const { bar, clock } = newVisibleBar();
   bar.start();
   const done = bar.start();
   done();
@@ -133,7 +133,7 @@ test.each([
   ['while the end is visible', 499],
   ['while the bar fades', 600],
 ])('A start %s is not hidden by the timers of the previous end', (_when, ms) => {
-  const { bar, clock, done, shown } = aVisibleBar();
+  const { bar, clock, done, shown } = newVisibleBar();
   done();
   clock.advance(ms);
   bar.start();
@@ -144,8 +144,8 @@ test.each([
   expect(bar.state).toMatchObject({ status: 'loading', visible: true });
 });
 
-test('An end that is reported twice counts once', () => {
-  const { bar, clock, done } = aVisibleBar();
+test('A loading that is ended twice counts once', () => {
+  const { bar, clock, done } = newVisibleBar();
   done();
   clock.advance(400);
   done({ error: true });
@@ -154,13 +154,13 @@ test('An end that is reported twice counts once', () => {
   expect(bar.state).toEqual(idle);
 });
 test('finish ends the loading bar in place of the function that start returned', () => {
-  const { bar, done } = aVisibleBar();
+  const { bar, done } = newVisibleBar();
   bar.finish({ error: true });
   done();
   expect(bar.state.status).toBe('error');
 });
 test('An end without a start never shows the loading bar', () => {
-  const { bar, clock, shown } = aBar();
+  const { bar, clock, shown } = newBar();
   bar.finish({ error: true });
   clock.advance(900);
   expect(shown.some(({ visible }) => visible)).toBe(false);
@@ -168,24 +168,24 @@ test('An end without a start never shows the loading bar', () => {
 });
 
 test.each([
-  ['before the throttle', (made: ReturnType<typeof aBar>) => void made.bar.start()],
+  ['before the throttle', (made: ReturnType<typeof newBar>) => void made.bar.start()],
   [
     'while it is visible',
-    ({ bar, clock }: ReturnType<typeof aBar>) => {
+    ({ bar, clock }: ReturnType<typeof newBar>) => {
       bar.start();
       clock.advance(1000);
     },
   ],
-  ['after its end', ({ bar }: ReturnType<typeof aBar>) => bar.finish()],
+  ['after its end', ({ bar }: ReturnType<typeof newBar>) => bar.finish()],
 ])('A reset of the loading bar %s leaves no state and no timer', (_when, begin) => {
-  const made = aBar();
+  const made = newBar();
   begin(made);
   made.bar.reset();
   expect(made.bar.state).toEqual(idle);
   expect(made.clock.waiting).toBe(0);
 });
 test('An end after a reset leaves the loading bar idle', () => {
-  const { bar, clock, done } = aVisibleBar();
+  const { bar, clock, done } = newVisibleBar();
   bar.reset();
   done();
   expect(bar.state).toEqual(idle);

@@ -124,7 +124,7 @@ test.each(['javascript:alert(1)', 'data:text/html,x', 'mailto:a@example.com'])('
   await expect(startRouter().navigate(to)).rejects.toThrow(`Cannot navigate to a URL with '${to.split(':')[0]}' protocol.`);
 });
 
-test('An address of the site gets its base path, and an address of another site is loaded as a document', async () => {
+test('navigate adds the base path to an address of the site, and loads an address of another site as a document', async () => {
   const { navigate, log } = startRouter({ path: '/site', base: '/site' }, { '/events': pageAnswer('events') });
   await navigate('/events');
   await navigate('https://other.example/x');
@@ -132,14 +132,14 @@ test('An address of the site gets its base path, and an address of another site 
   expect(log).toEqual(['push /site/events events', 'document https://other.example/x', 'document https://other.example/y']);
 });
 
-test('prefetch fetches what a navigation would fetch, and nothing for an address that is no page', async () => {
+test('prefetch fetches what a navigation would fetch, and nothing for an address that is not a page', async () => {
   const requests: string[] = [];
   const { prefetch } = startRouter({ fetchPayload: async (address) => void requests.push(address) });
   for (const path of ['/events', '/old', '/nothing', '/#news', '/blue/news-analysis/403/content']) await prefetch(new URL(path, origin));
   expect(requests).toEqual(['/events']);
 });
 
-test('Ahead of a visitor prefetch fetches nothing that differs from visitor to visitor', async () => {
+test('prefetch of a link in view fetches no page that differs between visitors', async () => {
   const requests: string[] = [];
   const { prefetch } = startRouter({ fetchPayload: async (address) => void requests.push(address) });
   for (const path of ['/events', '/contact-us']) await prefetch(new URL(path, origin), true);
@@ -157,7 +157,7 @@ test('A navigation is under way until its page is shown', async () => {
   expect(isNavigating()).toBe(false);
 });
 
-test('suspendForUnload aborts prefetches and stops further ones until the page comes back', async () => {
+test('suspendForUnload aborts prefetches and prevents further ones until the page is restored', async () => {
   const signals: (AbortSignal | undefined)[] = [];
   const { prefetch, suspendForUnload, abortPending } = startRouter({ fetchPayload: async (_address, signal) => void signals.push(signal) });
   const events = new URL('/events', origin);

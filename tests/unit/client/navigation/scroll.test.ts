@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { scrollTarget } from '../../../../client/navigation/scroll.ts';
 
 const saved = { x: 0, y: 700 };
-/** Where a visitor who follows a link, or goes back, from one address to another comes to stand. */
+/** The scroll target after a link, or after Back, from one address to another. */
 const target = (from: string, to: string, { isPop = false, saved: offset = undefined as typeof saved | undefined } = {}) =>
   scrollTarget({ from: new URL(from, 'http://site.test'), to: new URL(to, 'http://site.test'), saved: offset, isPop });
 const anchor = (id: string, orTop: boolean) => ({ kind: 'anchor', id, orTop });

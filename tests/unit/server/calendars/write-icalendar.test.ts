@@ -18,10 +18,10 @@ const entry: CalendarEntry = {
 const write = (...entries: Partial<CalendarEntry>[]) =>
   writeICalendar(
     entries.map((each) => ({ ...entry, ...each })),
-    { name: 'Events', site: { name: 'A "House": one; two', emails: { general: 'hello@example.com' } }, refresh: 'PT12H' },
+    { name: 'Events', site: { name: 'A "House": one; two' }, refresh: 'PT12H' },
   );
 
-test('an entry has its local times, its time zone, its revision and its organizer', () => {
+test('a calendar entry has its local times, its time zone and its revision', () => {
   const { events, timeZones } = parseCalendar(write({}));
   expect(timeZones).toEqual(['Europe/Amsterdam']);
   expect(events[0]).toMatchObject({
@@ -31,12 +31,11 @@ test('an entry has its local times, its time zone, its revision and its organize
     STATUS: 'CONFIRMED',
     DTSTART: 'TZID=Europe/Amsterdam:20270415T150000',
     DTEND: 'TZID=Europe/Amsterdam:20270415T163000',
-    ORGANIZER: 'CN="A House: one; two":mailto:hello@example.com',
     TRANSP: 'OPAQUE',
   });
 });
 
-test('each time zone is described once, and days need none', () => {
+test('a calendar describes each of its time zones once, and whole days have none', () => {
   expect(parseCalendar(write({}, { uid: 'b@example.com' })).timeZones).toHaveLength(1);
   expect(parseCalendar(write({ span: { on: '2027-02' } }))).toMatchObject({
     timeZones: [],
@@ -44,13 +43,19 @@ test('each time zone is described once, and days need none', () => {
   });
 });
 
-test('a deadline has no end and a reminder', () => {
+test('a calendar without entries has a time zone, because it needs a component, and two parsers read it', () => {
+  const text = write();
+  expect(parseCalendar(text)).toMatchObject({ events: [], timeZones: ['UTC'] });
+  expect(readWithIcalJs(text)).toEqual([]);
+});
+
+test('the calendar entry of a deadline has no end, and has a reminder', () => {
   const text = write({ span: { start: '2026-12-14T23:59:00Z', timeZone: 'Europe/London' }, reminders: [{ before: 'P2D', text: 'Soon' }] });
   expect(parseCalendar(text)).toMatchObject({ events: [{ DTSTART: 'TZID=Europe/London:20261214T235900' }], alarms: { 'events-9@www.example.com': ['-P2D'] } });
   expect(readWithIcalJs(text)).toMatchObject([{ start: '2026-12-14T23:59:00.000Z', end: '2026-12-14T23:59:00.000Z', reminders: ['-P2D'] }]);
 });
 
-test('two programs read any words as they were written, with lines of at most 75 octets', () => {
+test('two parsers read any text of a calendar as it was written, from lines of at most 75 octets', () => {
   const words = fc.string({ unit: 'grapheme', maxLength: 300 }).map((text) => text.replace(/[^\P{Cc}\n]/gu, ''));
   fc.assert(
     fc.property(words, words, (summary, description) => {

@@ -8,7 +8,7 @@ import type { CardText } from '../../../../server/cards/draw-card.ts';
 const folder = mkdtempSync(join(tmpdir(), 'painter-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const program = join(folder, 'thread.mjs');
-/** Sends the title back instead of a picture, with a number of its own, so that it is seen who drew it when; at "broken" the thread ends. */
+/** A thread that returns the title and its count of drawings instead of a picture, and fails at "broken". */
 writeFileSync(
   program,
   `import { parentPort } from 'node:worker_threads';
@@ -24,7 +24,7 @@ writeFileSync(
 
 function painter({ maxWaiting = 16, idleMs = 30_000 } = {}) {
   const warnings: unknown[] = [];
-  const { paint, knows } = createCardPainter({
+  const { paint, has } = createCardPainter({
     program,
     tools: { fontFolder: '', colors: {} },
     logger: { warn: (...words: unknown[]) => void warnings.push(words) },
@@ -32,28 +32,28 @@ function painter({ maxWaiting = 16, idleMs = 30_000 } = {}) {
     idleMs,
   });
   const draw = async (title: string) => String(await paint({ text: { title } as CardText, version: title }, 'wide'));
-  return { draw, knows, warnings };
+  return { draw, has, warnings };
 }
 
-test('A card is drawn once, also for two requests at the same time', async () => {
-  const { draw, knows } = painter();
+test('A share card is drawn once, also for two requests at the same time', async () => {
+  const { draw, has } = painter();
   expect(await Promise.all([draw('a'), draw('a'), draw('b')])).toEqual(['a 1', 'a 1', 'b 2']);
-  expect([await draw('a'), knows('a', 'wide'), knows('a', 'square')]).toEqual(['a 1', true, false]);
+  expect([await draw('a'), has('a', 'wide'), has('a', 'square')]).toEqual(['a 1', true, false]);
 });
 
-test('When too many cards wait another one is not drawn, but it is drawn when it is requested later', async () => {
+test('When too many share cards wait, another one is drawn only when it is requested again later', async () => {
   const { draw } = painter({ maxWaiting: 1 });
   expect(await Promise.all([draw('a'), draw('b'), draw('c')])).toEqual(['a 1', 'b 2', 'undefined']);
   expect(await draw('c')).toBe('c 3');
 });
 
-test('A card that cannot be drawn does not affect the others', async () => {
+test('A share card that cannot be drawn does not affect the others', async () => {
   const { draw, warnings } = painter();
   expect(await Promise.all([draw('a'), draw('broken'), draw('b')])).toEqual(['a 1', 'undefined', 'b 1']);
   expect(warnings).toHaveLength(1);
 });
 
-test('An idle thread ends, and the next card starts another', async () => {
+test('An idle thread for share cards ends, and the next card starts another', async () => {
   const { draw } = painter({ idleMs: 0 });
   await draw('a');
   await expect.poll(() => draw(`card ${performance.now()}`), { timeout: 30_000 }).toMatch(/ 1$/);

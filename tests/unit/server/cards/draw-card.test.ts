@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { clipLine } from '../../../../server/cards/clip-line.ts';
-import { drawCard } from '../../../../server/cards/draw-card.ts';
+import { cardShapes, drawCard } from '../../../../server/cards/draw-card.ts';
 import { listCards } from '../../../../server/cards/list-cards.ts';
 import { breakLines, createMeasure } from '../../../../server/cards/measure-text.ts';
-import { createPalette, mixHex, oklchToHex } from '../../../../server/cards/palette.ts';
-import { root, siteContent, sourceOf, today } from '../../../support/site.ts';
+import { createPalette, mixHex, oklchToHex } from '../../../../server/colors/palette.ts';
+import { root } from '../../../support/root.mjs';
+import { siteContent, sourceOf, today } from '../../../support/site.ts';
 
 const font = (name: string) => createMeasure(readFileSync(join(root, 'server/cards/fonts', name)));
 const palette = createPalette(readFileSync(join(root, 'client/styles/tokens.css'), 'utf8'));
@@ -31,29 +32,29 @@ test('A mixed color lies between its two colors', () => {
   expect(mixHex('#ffffff', '#000000', 0.5)).toBe('#808080');
 });
 
-test('Wide letters are measured as wider than narrow ones', () => {
+test('The text width on share cards is larger for wide letters than for narrow ones', () => {
   expect(tools.measureSans('mmm')).toBeGreaterThan(2 * tools.measureSans('iii'));
   expect(tools.measureSans('ab')).toBeCloseTo(tools.measureSans('a') + tools.measureSans('b'), 10);
 });
 
-test('Lines break between words where they would be too long', () => {
+test('A text on a share card breaks into lines between words', () => {
   const lines = breakLines('one two three four', 100, 20, (text) => text.length / 2);
   expect(lines).toEqual(['one two', 'three four']);
 });
 
-test('A line is cut at the edges of its area, and left out when it lies outside', () => {
+test('A drawn line is clipped at the edges of its area, and left out if it is outside', () => {
   expect(clipLine([50, 50], [60, 50], 100, 80)).toEqual(['M0 50L100 50']);
   expect(clipLine([-10, 0], [-10, 5], 100, 80)).toEqual([]);
 });
 
 describe('Share cards', () => {
-  const cards = listCards(sourceOf(siteContent()).at(today)).map(({ make }) => make());
+  const cards = listCards(sourceOf(siteContent()).at(today), today).map(({ make }) => make());
   test('A share card is drawn the same each time, and no two cards are alike', () => {
     const drawn = cards.map(({ text }) => drawCard(text, 'wide', tools));
     expect(cards.map(({ text }) => drawCard(text, 'wide', tools))).toEqual(drawn);
     expect(new Set(drawn).size).toBe(cards.length);
   });
-  test.each(['wide', 'square'] as const)('A %s share card holds every title in full, with lines broken between words', (shape) => {
+  test.each(cardShapes)('A %s share card holds every title in full, with lines broken between words', (shape) => {
     for (const { text } of cards) {
       const titles = [...drawCard(text, shape, tools).matchAll(/<text [^>]*font-weight="600" font-size="(\d+)"[^>]*>([^<]*)</g)];
       const lines = titles.map(([, , words = '']) => words.replaceAll('&amp;', '&'));

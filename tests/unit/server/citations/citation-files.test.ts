@@ -12,7 +12,7 @@ const citation: Citation = {
   publisher: 'Lazulite',
   genre: 'News analysis',
   publishedAt: '2026-11-05T07:00:00Z',
-  state: 'version 2 of 12 Nov 2026',
+  state: 'version 2 of Nov 12, 2026',
   href: '/blue/news-analysis/410/cost',
 };
 const address = 'https://www.example.com/blue/news-analysis/410/cost';
@@ -28,7 +28,7 @@ test('A BibTeX entry escapes every character that is a command in TeX', () => {
       '  day = {5},',
       '  publisher = {Lazulite},',
       '  howpublished = {Lazulite, News analysis},',
-      '  note = {version 2 of 12 Nov 2026},',
+      '  note = {version 2 of Nov 12, 2026},',
       `  url = {${address}},`,
       '  language = {english},',
       '}\n',
@@ -52,7 +52,7 @@ test('A RIS record has tagged lines from TY to ER, with family names first', () 
     'M3  - News analysis',
     'PY  - 2026',
     'DA  - 2026/11/05/',
-    'ET  - version 2 of 12 Nov 2026',
+    'ET  - version 2 of Nov 12, 2026',
     'AB  - What was added.',
     'LA  - en',
     `UR  - ${address}`,

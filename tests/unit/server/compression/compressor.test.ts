@@ -6,7 +6,7 @@ import { afterEach, expect, test } from 'vitest';
 import { type Compressor, createCompressor } from '../../../../server/compression/compressor.ts';
 
 const real = new URL('../../../../server/compression/compressor-worker.ts', import.meta.url);
-/** A thread that ends as the real one does, and else does what `text` says. */
+/** A thread that ends like the real one, and otherwise runs `text`. */
 const program = (text: string) => {
   const source = `import { parentPort } from 'node:worker_threads'; parentPort.on('message', (bytes) => bytes ?? parentPort.close()); ${text}`;
   return new URL(`data:text/javascript,${encodeURIComponent(source)}`);
@@ -18,7 +18,7 @@ const open: Compressor[] = [];
 afterEach(async () => {
   await Promise.all(open.splice(0).map(({ stop }) => stop()));
 });
-/** `warnings`: the lines logged. */
+/** `warnings`: the logged lines. */
 function start(worker: URL, maxQueued?: number) {
   const warnings: string[] = [];
   const logger = pino({ level: 'warn' }, { write: (line: string) => void warnings.push(line) });
@@ -26,21 +26,21 @@ function start(worker: URL, maxQueued?: number) {
   open.push(compressor);
   return { ...compressor, warnings };
 }
-/** The numbers of answers that have come by now. */
+/** The indexes of the results that have arrived. */
 async function settled(answers: Promise<Buffer | undefined>[]): Promise<number[]> {
   const nothing = Symbol('nothing');
   const states = await Promise.all(answers.map((answer) => Promise.race([answer, Promise.resolve(nothing)])));
   return states.flatMap((state, index) => (state === nothing ? [] : [index]));
 }
 
-test('The compressor gives a page back as the smallest brotli', async () => {
+test('The compressor returns a page as brotli of the best quality', async () => {
   const { compress } = start(real);
   const best = (await compress(page)) ?? Buffer.alloc(0);
   expect(brotliDecompressSync(best)).toEqual(page);
   expect(best.length).toBeLessThan(brotliCompressSync(page, { params: { [zlib.BROTLI_PARAM_QUALITY]: 3 } }).length);
 });
 
-test('The compressor takes one page at a time, in their order', async () => {
+test('The compressor compresses one page at a time, in order', async () => {
   const counting = program(
     `let open = 0; parentPort.on('message', (bytes) => { if (!bytes) return; const [byte] = bytes; open++; setTimeout(() => parentPort.postMessage(Uint8Array.of(byte, open--)), 5); });`,
   );
@@ -54,6 +54,15 @@ test.runIf(process.platform === 'linux')('The compression thread has the lowest 
   await compress(page);
   const priorities = readdirSync('/proc/self/task').map((id) => getPriority(Number(id)));
   expect(priorities).toContain(constants.priority.PRIORITY_LOW);
+});
+
+test('The compressor gives pages back where the system forbids lowering a priority', async () => {
+  const refused = `os.setPriority = () => { throw new Error('EPERM: operation not permitted, uv_os_setpriority'); }; syncBuiltinESMExports();`;
+  const { compress, warnings } = start(
+    program(`import os from 'node:os'; import { syncBuiltinESMExports } from 'node:module'; ${refused} await import('${real}');`),
+  );
+  expect(brotliDecompressSync((await compress(page)) ?? Buffer.alloc(0))).toEqual(page);
+  expect(warnings).toEqual([]);
 });
 
 test('The compression queue is bounded and drops the newest of three hundred pages', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseConfig } from '../../../../server/config/config.ts';
 
-test('A measurement id brings the default tag unless another is named, and without an id there is no tag', () => {
+test('A measurement id selects the default tag unless another is named, and without an id there is no tag', () => {
   const tagUrl = 'https://metrics.example.com:8443/tag.js?v=2';
   expect(parseConfig({ ANALYTICS_ID: 'G-ABC123' }).analytics).toEqual({ id: 'G-ABC123', tagUrl: 'https://www.googletagmanager.com/gtag/js' });
   expect(parseConfig({ ANALYTICS_ID: 'G-ABC123', ANALYTICS_URL: tagUrl }).analytics).toEqual({ id: 'G-ABC123', tagUrl });

@@ -14,6 +14,7 @@ test('An empty environment gives the documented defaults', () => {
     analytics: undefined,
     mediaOrigins: [],
     publicIndexing: true,
+    health: true,
     metrics: false,
     webVitals: false,
     maintenance: false,
@@ -75,7 +76,7 @@ test.each([
   expect(() => parseConfig({ MEDIA_ORIGINS })).toThrow('MEDIA_ORIGINS is a comma list of https origins, like https://media.example.com');
 });
 
-test('One error names every bad setting and repeats no value', () => {
+test('One error names every invalid setting and repeats no value', () => {
   const environment = {
     PORT: '99999',
     SITE_URL: 'ftp://secret.example',
@@ -173,24 +174,4 @@ test('A database that several servers may share is refused without a key that th
 
 test('Metrics are on the public port only when the settings say so', () => {
   expect([parseConfig({}).metrics, parseConfig({ METRICS: 'on' }).metrics]).toEqual([false, true]);
-});
-
-test('IndexNow is off until there is a key, which goes with the address of the site', () => {
-  const [INDEXNOW_KEY, SITE_URL] = ['a-key-of-ours', 'https://example.com'];
-  const url = 'https://api.indexnow.org/indexnow';
-  expect(parseConfig({ SITE_URL, INDEXNOW_KEY: '' }).indexNow).toBeUndefined();
-  expect(parseConfig({ SITE_URL, INDEXNOW_KEY }).indexNow).toEqual({ key: INDEXNOW_KEY, url });
-  expect(parseConfig({ SITE_URL, INDEXNOW_KEY, INDEXNOW_URL: 'http://localhost:8080/x' }).indexNow?.url).toBe('http://localhost:8080/x');
-  expect(() => parseConfig({ INDEXNOW_KEY })).toThrow('INDEXNOW_KEY is set together with SITE_URL');
-});
-
-test.each([
-  { INDEXNOW_KEY: 'short-1' },
-  { INDEXNOW_KEY: 'a/path-of-ours' },
-  { INDEXNOW_KEY: 'a'.repeat(129) },
-  { INDEXNOW_URL: 'http://api.indexnow.org/indexnow' },
-  { INDEXNOW_URL: 'http://localhost.example/indexnow' },
-  { INDEXNOW_URL: 'https://' },
-])('Settings of IndexNow that cannot work are refused: %o', (environment) => {
-  expect(() => parseConfig({ SITE_URL: 'https://example.com', ...environment })).toThrow(ConfigError);
 });

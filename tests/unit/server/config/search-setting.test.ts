@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parseConfig } from '../../../../server/config/config.ts';
 import { ConfigError } from '../../../../server/config/config-error.ts';
 
-test('The search uses PostgreSQL only if a database is configured', () => {
+test('SEARCH selects memory or PostgreSQL, which is refused without a database', () => {
   const database = { DATABASE_URL: 'postgres://site@db.example/site', SECRET: 'the-secret-of-the-tests' };
   expect(parseConfig({ ...database, SEARCH: 'postgres' }).searchDatabaseUrl).toBe(database.DATABASE_URL);
   expect(parseConfig({ ...database, SEARCH: 'memory' }).searchDatabaseUrl).toBeUndefined();

@@ -9,11 +9,11 @@ test.each([
   ['TRUSTED_PROXY', 'TRUSTED_PROXY (TRUST_PROXY?)'],
   ['SMTP_PASSWORD', 'SMTP_PASSWORD'],
   ['PORT_FILE', 'PORT_FILE'],
-])('%s is told as %s', (name, told) => {
-  expect(unknownSettings({ [name]: 'x' })).toEqual([told]);
+])('The unknown setting %s is reported as %s', (name, reported) => {
+  expect(unknownSettings({ [name]: 'x' })).toEqual([reported]);
 });
 
-test('Settings and their files are known, and names of other programs are left alone', () => {
+test('Settings, their files and variables of other programs are not reported as unknown settings', () => {
   const names = [
     'SMTP_URL',
     'SECRET_FILE',

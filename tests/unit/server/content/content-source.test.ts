@@ -9,7 +9,7 @@ import { createContentSource } from '../../../../server/content/content-source.t
 import { openContent } from '../../../../server/content/read-content-set.ts';
 import { arrange, siteContent } from '../../../support/site.ts';
 
-/** A news entry with everything a test does not care about filled in. */
+/** A news entry with default values for the fields that a test does not set. */
 function aArticle(fields: Partial<Entry<'news'>>): Entry<'news'> {
   const [model] = siteContent().content.entries.news;
   return { ...(model as Entry<'news'>), ...fields };
@@ -33,7 +33,7 @@ test('A scheduled article is published at its second, without a restart', () => 
   expect(source.at(new Date('2026-12-01T11:59:59Z')).find('news', '1')).toBeUndefined();
 });
 
-test('Articles are listed newest first, without drafts and withdrawn ones', () => {
+test('Articles are listed newest first, without drafts and withdrawn articles', () => {
   const news = [
     aArticle({ id: '1', publishAt: '2026-01-01T00:00:00Z' }),
     aArticle({ id: '3', publishAt: '2026-03-01T00:00:00Z' }),
@@ -47,7 +47,7 @@ test('Articles are listed newest first, without drafts and withdrawn ones', () =
   expect(view.find('news', '4')).toBeUndefined();
 });
 
-test('A text is read once, and its addresses get the base path', async () => {
+test('The text of an entry is read once, and its addresses get the base path', async () => {
   let reads = 0;
   const source = sourceWith([aArticle({ id: '1', publishAt: '2026-01-01T00:00:00Z', packed: { at: 0, size: 30, words: 1, digest: 'a' } })], async () => {
     reads++;

@@ -5,23 +5,23 @@ import { StoreError } from '../../../../server/database/store-error.ts';
 import { openMemoryDatabase } from '../../../support/memory-database.ts';
 
 const busy = () => new StoreError('busy', Object.assign(new Error('database is locked'), { errcode: 5 }));
-/** A line whose statements do what the test says; `asked` has all of them. */
-function aLine(run: (sql: string) => Promise<[]> | []) {
-  const asked: string[] = [];
-  const line: AsyncSqliteConnection = {
+/** A connection whose statements do what the test specifies; `statements` contains all of them. */
+function newConnection(run: (sql: string) => Promise<[]> | []) {
+  const statements: string[] = [];
+  const connection: AsyncSqliteConnection = {
     async run(sql) {
-      asked.push(sql);
+      statements.push(sql);
       return run(sql);
     },
-    rollback: async () => void asked.push('ROLLBACK'),
-    close: async () => void asked.push('close'),
+    rollback: async () => void statements.push('ROLLBACK'),
+    close: async () => void statements.push('close'),
   };
-  return { line, asked };
+  return { connection, statements };
 }
 
 test('A transaction is not mixed with the statements of others', async () => {
-  const { line, asked } = aLine(() => setTimeout(1, []));
-  const { query, transaction } = serialize(line);
+  const { connection, statements } = newConnection(() => setTimeout(1, []));
+  const { query, transaction } = serialize(connection);
   await Promise.all([
     transaction(async (query) => {
       await query('one');
@@ -31,7 +31,7 @@ test('A transaction is not mixed with the statements of others', async () => {
     query('three'),
     transaction((query) => query('four')),
   ]);
-  expect(asked).toEqual(['BEGIN IMMEDIATE', 'one', 'two', 'COMMIT', 'three', 'BEGIN IMMEDIATE', 'four', 'COMMIT']);
+  expect(statements).toEqual(['BEGIN IMMEDIATE', 'one', 'two', 'COMMIT', 'three', 'BEGIN IMMEDIATE', 'four', 'COMMIT']);
 });
 
 test('A transaction whose callback throws is rolled back, and the next one runs', async () => {
@@ -60,46 +60,46 @@ test('A statement that comes after the end of its transaction is refused', async
 
 test('A transaction that waits for a busy store lets reads through', async () => {
   let isLocked = true;
-  const { line, asked } = aLine(async (sql) => {
+  const { connection, statements } = newConnection(async (sql) => {
     await setTimeout(1);
     if (sql !== 'read' && isLocked) throw busy();
     return [];
   });
-  const { query, transaction } = serialize(line);
+  const { query, transaction } = serialize(connection);
   const writing = [query('write'), transaction((query) => query('write more'))];
   await query('read');
-  expect(asked.slice(0, 3)).toEqual(['write', 'BEGIN IMMEDIATE', 'read']);
+  expect(statements.slice(0, 3)).toEqual(['write', 'BEGIN IMMEDIATE', 'read']);
   isLocked = false;
   await Promise.all(writing);
-  expect(asked.slice(-3)).toEqual(['BEGIN IMMEDIATE', 'write more', 'COMMIT']);
+  expect(statements.slice(-3)).toEqual(['BEGIN IMMEDIATE', 'write more', 'COMMIT']);
 });
 
 test('A transaction that has waited too long fails because the store is busy', async () => {
-  const { line } = aLine(async () => {
+  const { connection } = newConnection(async () => {
     await setTimeout(5);
     throw busy();
   });
-  await expect(serialize(line, 20).query('write')).rejects.toThrow('busy');
+  await expect(serialize(connection, 20).query('write')).rejects.toThrow('busy');
 });
 
 test('A transaction that has begun is never repeated', async () => {
   let begun = 0;
-  const { line, asked } = aLine((sql) => {
+  const { connection, statements } = newConnection((sql) => {
     if (sql === 'COMMIT') throw busy();
     return [];
   });
-  const { transaction } = serialize(line);
+  const { transaction } = serialize(connection);
   await expect(transaction(async () => void (begun += 1))).rejects.toThrow('busy');
   expect(begun).toBe(1);
-  expect(asked.at(-1)).toBe('ROLLBACK');
+  expect(statements.at(-1)).toBe('ROLLBACK');
 });
 
 test('Closing waits for earlier calls and refuses later ones', async () => {
-  const { line, asked } = aLine(() => setTimeout(2, []));
-  const { query, transaction, close } = serialize(line);
+  const { connection, statements } = newConnection(() => setTimeout(2, []));
+  const { query, transaction, close } = serialize(connection);
   const before = [query('one'), transaction((query) => query('two'))];
   const closed = [close(), close()];
   await expect(query('three')).rejects.toThrow(StoreError);
   await Promise.all([...before, ...closed]);
-  expect(asked).toEqual(['one', 'BEGIN IMMEDIATE', 'two', 'COMMIT', 'close']);
+  expect(statements).toEqual(['one', 'BEGIN IMMEDIATE', 'two', 'COMMIT', 'close']);
 });

@@ -22,7 +22,7 @@ const services = () =>
     mailStaff: 'staff@example.com',
     submissionRetention: { submissionsMonths: 24, pendingDays: 7 },
   });
-/** With content that does not grow old, whatever stands in it. */
+/** Replaces the check for stale content, so that the site's own content does not affect the tests. */
 const fresh = { stale: () => [] };
 const write = () => writeDigest({ ...services(), ...fresh });
 const hold = (id: string, receivedAt: string) =>
@@ -55,7 +55,7 @@ test('A digest lists yesterday’s quarantined messages, counts older ones, and 
   expect(digest?.text).toContain('And 1 other of the last 30 days');
 });
 
-test('A message that was released meanwhile is not in the digest', async () => {
+test('A quarantined message that was released before the digest is not in it', async () => {
   await hold('FIRST', '2026-11-20T10:00:00Z');
   await store.release('FIRST');
   expect(await write()).toBe(false);
@@ -81,7 +81,7 @@ test('A dead mail is in every digest until it is retried or dismissed, even when
   expect(await write()).toBe(false);
 });
 
-test('A message of today is in the digest of tomorrow', async () => {
+test('A quarantined message of today is in the digest of tomorrow', async () => {
   await hold('TODAY', '2026-11-21T00:10:00Z');
   now = new Date('2026-11-22T00:10:00Z');
   expect(await write()).toBe(true);
@@ -113,7 +113,7 @@ describe('Stale content in the digest', () => {
     expect(text).not.toMatch(/yaml:[14]0|spam/);
   });
 
-  test('Stale content stands below the quarantined messages in the digest', async () => {
+  test('Stale content is listed below the quarantined messages in the digest', async () => {
     await hold('FIRST', '2026-11-20T10:00:00Z');
     await writeAt('2026-11-21T00:30:00Z');
     expect(digests()[0]).toMatchObject({ subject: '[Held back] 1 message to look at', text: expect.stringMatching(/CM-FIRST[\s\S]*yaml:20/) });

@@ -1,4 +1,4 @@
-/** Every character that can be printed, in an address that a visitor types: what is taken is a mail to staff that can be sent, and never a mailbox other than the one typed. */
+/** Every printable character in a typed email address: if the address is accepted, the mail to staff can be sent, and never names another mailbox. */
 import MimeNode from 'nodemailer/lib/mime-node';
 import { expect, test, vi } from 'vitest';
 import { domainOf, type EmailAddress, parseEmailAddress } from '../../../../server/email-address/email-address.ts';
@@ -19,10 +19,10 @@ const { site } = sourceOf(siteContent()).at(today);
 const frame = { site, origin: 'https://www.example.com', host: 'www.example.com' };
 const write = createMessageEncoder({ from: sender, dkim: undefined });
 const printable = printableCharacters();
-/** Those that are taken before the @, as they stand in an address (NFC may make several of one), together in local parts; the dot is not looked for. */
+/** Local parts that together contain all accepted characters except the dot, in NFC, which may turn one character into several. */
 const localParts = joinUpTo(
   60,
-  // Not in their order, in which = and ? would make an encoded word.
+  // Reversed, because in their usual order = and ? would form an encoded word.
   printable
     .filter((character) => character !== '.' && parseEmailAddress(`a${character}b@example.com`))
     .map((character) => character.normalize('NFC'))
@@ -36,15 +36,15 @@ function staffMailAbout(email: string) {
 }
 const replyToOf = (address: EmailAddress) => node.encodeHeaderValue('Reply-To', { name: '', address });
 
-test('The characters cover all scripts, and few of them are refused', () => {
+test('The tested characters cover all scripts, and few of them are refused before the @', () => {
   expect(printable.length).toBeGreaterThan(140_000);
   const refused = printable.filter((character) => !parseEmailAddress(`a${character}b@example.com`));
   const ascii = refused.filter((character) => character <= '~').join('');
   expect(ascii).toBe('"(),:;<>@[\\]');
-  // Fillers and variation selectors.
+  // Mostly fillers and variation selectors.
   expect(refused.length - ascii.length).toBeLessThan(300);
   const others = refused.filter((character) => character > '~' && !/\p{Default_Ignorable_Code_Point}/u.test(character));
-  // The Greek question mark is a semicolon.
+  // The Greek question mark, which NFC turns into a semicolon.
   expect(others).toEqual(['\u037e']);
 });
 
@@ -52,7 +52,7 @@ test('Each character accepted before the @ is in a mail to staff, with ASCII hea
   const faults: unknown[] = [];
   for (const local of localParts) {
     const email = parseEmailAddress(`${local}@example.com`);
-    if (!email) faults.push([local, 'not taken']);
+    if (!email) faults.push([local, 'not accepted']);
     else {
       const mail = asOutboxMail(staffMailAbout(email));
       const [plain, full] = [toNodemailer(mail, sender, { utf8: false }), toNodemailer(mail, sender, { utf8: true })];
@@ -80,17 +80,17 @@ test('A sample of the characters before the @ is written as whole messages', asy
   }
 });
 
-test('Each character accepted in a domain leads to the mailbox that its key counts, and to no other', () => {
+test('An address with any accepted character in its domain is sent to the mailbox that its key names, and to no other', () => {
   const faults: unknown[] = [];
   const taken = printable.filter((character) => parseEmailAddress(`a@${character}${character}.example`));
   expect(taken.length).toBeGreaterThan(140_000);
-  // Three quarters of all are of one sort: of these, several at once.
+  // Three quarters of all characters are ideographs and Hangul syllables, which are tested several at a time.
   const isPlain = (character: string) => /\p{Ideographic}|\p{Script=Hangul}/u.test(character) && character === character.normalize('NFKC');
   const [plain, others] = [taken.filter(isPlain), taken.filter((character) => !isPlain(character))];
   for (const characters of [...joinUpTo(30, plain), ...others]) {
     const email = parseEmailAddress(`a@${characters}.example`);
     if (email && (replyToOf(email) !== `a@${domainOf(email)}` || parseEmailAddress(email) !== email)) faults.push([characters, email]);
-    if (!email && isPlain(characters)) faults.push([characters, 'not taken']);
+    if (!email && isPlain(characters)) faults.push([characters, 'not accepted']);
   }
   expect(faults).toEqual([]);
 });

@@ -98,6 +98,11 @@ test('A phone number is checked when the country is known, and problems stand in
   ]);
 });
 
+test('The problem of a phone number names the chosen country', () => {
+  const result = validate({ ...contactEntry, phone: '1', country: 'DE' });
+  expect(result).toMatchObject({ problems: [{ field: 'phone', message: 'The contact number is too short for Germany' }] });
+});
+
 test('A topic from the address of the page must be known', () => {
   expect(fieldsOf({ topic: 'known' })?.topic).toBe('known');
   expect(problemsOf({ topic: 'other' })).toEqual([['topic', 'invalid']]);

@@ -11,14 +11,14 @@ const after = (ms: number) => new Date(start.getTime() + ms);
 
 test('A form token tells for a day how long its form has been open', () => {
   const token = forms.issue('contact', start);
-  expect(forms.check(token, 'contact', after(2500))).toEqual({ kind: 'good', asked: contactFields, ageMs: 2500 });
-  expect(forms.check(token, 'contact', after(24 * 3600 * 1000))).toEqual({ kind: 'old', asked: contactFields });
+  expect(forms.check(token, 'contact', after(2500))).toEqual({ kind: 'good', shownFields: contactFields, ageMs: 2500 });
+  expect(forms.check(token, 'contact', after(24 * 3600 * 1000))).toEqual({ kind: 'old', shownFields: contactFields });
   expect(forms.issue('contact', start)).not.toBe(token);
 });
 
 test('A form token tells which fields the page had', () => {
   const token = forms.issue('contact', start, ['fullName', 'email']);
-  expect(forms.check(token, 'contact', after(1000))).toMatchObject({ kind: 'good', asked: ['fullName', 'email'] });
+  expect(forms.check(token, 'contact', after(1000))).toMatchObject({ kind: 'good', shownFields: ['fullName', 'email'] });
 });
 
 test('A form token that is missing or of another form, site or purpose is refused', () => {

@@ -6,7 +6,7 @@ import { tokens } from '../../../support/site.ts';
 
 const token = tokens.sign({ purpose: 'preferences', subject: '0b5e6a1c-8f0e-4f0a-9d5c-2f7a5e3b1c9d', expiresAt: Date.UTC(2027, 0) });
 const pages = Object.values(routes).filter((path) => path.endsWith('/:token'));
-/** A tenth of it would be no use to anybody, nor a hint. */
+/** No part of the token may be logged, not even a tenth of it. */
 const pieces = Array.from({ length: token.length - 20 }, (_, index) => token.slice(index, index + 20));
 const expectHidden = (text: string) => {
   const [readable, lower] = [text.replace(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))), text.toLowerCase()];
@@ -44,7 +44,7 @@ describe.each(pages)('Tokens in the path of %s', (page) => {
     expect(hidden.toLowerCase().replaceAll('\\', '/')).toMatch(new RegExp(`${page.replace('/:token', '')}/\\*\\*\\*$`));
   });
 
-  test('The token of an address in a text is hidden up to the end of the address', () => {
+  test('The token of an address within a text is hidden up to the end of the address', () => {
     expect(hideTokens(`Failed to fetch "https://www.example.com${path}" twice`)).toBe(
       `Failed to fetch "https://www.example.com${page.replace(':token', '***')}" twice`,
     );

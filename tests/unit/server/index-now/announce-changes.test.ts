@@ -2,7 +2,8 @@ import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import type { Entry } from '../../../../content/entry.ts';
-import { createAnnouncer } from '../../../../server/index-now/announce-changes.ts';
+import { createAnnouncer } from '../../../../server/announcements/announce-changes.ts';
+import { createIndexNowService } from '../../../../server/index-now/index-now-service.ts';
 import { entryHref } from '../../../../shared/entry-href.ts';
 import { startIndexNowServer } from '../../../support/index-now-server.ts';
 import { createMemoryStore } from '../../../support/memory-store.ts';
@@ -18,7 +19,7 @@ const plain = sourceOf(siteContent(), { base: '/base' }).at(today);
 const [first, second, third] = plain.list('news').filter(({ changes }) => changes.length === 0);
 if (!first || !second || !third) throw new Error('There are too few news without changes');
 
-/** A draft whose time has come, a piece that appears after 30 minutes, and one that is withdrawn after 60. */
+/** A draft whose time of publication passes, an article that is published after 30 minutes, and one that is withdrawn after 60. */
 const changed: Record<string, Partial<Entry<'news'>>> = {
   [first.id]: { status: 'draft', publishAt: at(30) },
   [second.id]: { publishAt: at(30) },
@@ -42,68 +43,67 @@ async function announcedSite() {
       store,
       content: source,
       clock: () => clock.now,
-      siteUrl: place,
-      indexNow: { key: 'a-key-of-ours', url: server.url },
+      service: createIndexNowService({ key: 'a-key-of-ours', url: server.url }, place),
       logger: pino(lines),
     });
   const worker = start();
   await worker.announce();
-  return { server, store, clock, log, start, worker, told: () => server.received.splice(0).map(({ urlList }) => urlList) };
+  return { server, store, clock, log, start, worker, takeReceived: () => server.received.splice(0).map(({ urlList }) => urlList) };
 }
 
-test('nothing is announced at the first start, then a piece when it is published, once, and no draft', async () => {
-  const { clock, worker, told, log } = await announcedSite();
-  expect(told()).toEqual([]);
+test('IndexNow is notified of nothing at the first start, then of an article when it is published, once, and of no draft', async () => {
+  const { clock, worker, takeReceived, log } = await announcedSite();
+  expect(takeReceived()).toEqual([]);
   clock.now = after(29);
   await worker.announce();
-  expect(told()).toEqual([]);
+  expect(takeReceived()).toEqual([]);
   clock.now = after(30);
   await worker.announce();
   await worker.announce();
   clock.now = after(31);
   await worker.announce();
-  expect(told()).toEqual([[published]]);
+  expect(takeReceived()).toEqual([[published]]);
   expect(log).toEqual(['search engines were told what is new']);
 });
 
-test('a page that was withdrawn is announced', async () => {
-  const { clock, worker, told } = await announcedSite();
+test('IndexNow is notified of a page that was withdrawn', async () => {
+  const { clock, worker, takeReceived } = await announcedSite();
   clock.now = after(60);
   await worker.announce();
-  expect(told()).toEqual([expect.arrayContaining([published, withdrawn])]);
+  expect(takeReceived()).toEqual([expect.arrayContaining([published, withdrawn])]);
 });
 
-test('a page that says only the day of its change is announced when the day is over', async () => {
-  const { clock, worker, told } = await announcedSite();
+test('IndexNow is notified of a page whose change is known only by day when that day is over', async () => {
+  const { clock, worker, takeReceived } = await announcedSite();
   clock.now = after(61);
   await worker.announce();
-  told();
+  takeReceived();
   clock.now = after(12 * 60 - 1);
   await worker.announce();
-  const early = told().flat();
+  const early = takeReceived().flat();
   clock.now = after(12 * 60);
   await worker.announce();
   expect(early).not.toContain(readToday);
-  expect(told().flat()).toContain(readToday);
+  expect(takeReceived().flat()).toContain(readToday);
 });
 
-test('what was published while no server ran is announced after the next start', async () => {
-  const { clock, start, told } = await announcedSite();
+test('IndexNow is notified after the next start of pages that were published while no server ran', async () => {
+  const { clock, start, takeReceived } = await announcedSite();
   clock.now = after(45);
   await start().announce();
-  expect(told()).toEqual([[published]]);
+  expect(takeReceived()).toEqual([[published]]);
   await start().announce();
-  expect(told()).toEqual([]);
+  expect(takeReceived()).toEqual([]);
 });
 
-test('after a failure it is tried again, after a minute, then after two, and each failure is logged once', async () => {
-  const { clock, worker, server, told, log } = await announcedSite();
+test('a failed notification of IndexNow is retried after a minute, then after two, and each failure is logged once', async () => {
+  const { clock, worker, server, takeReceived, log } = await announcedSite();
   server.next.push(503, 429);
   const tries: number[] = [];
   for (let minutes = 30; minutes < 40; minutes += 0.5) {
     clock.now = after(minutes);
     await worker.announce();
-    if (told().length) tries.push(minutes);
+    if (takeReceived().length) tries.push(minutes);
   }
   expect(tries).toEqual([30, 31, 33]);
   expect(log).toEqual([
@@ -113,43 +113,44 @@ test('after a failure it is tried again, after a minute, then after two, and eac
   ]);
 });
 
-test('only one of several workers on a store announces', async () => {
-  const { clock, worker, start, told } = await announcedSite();
+test('only one of several servers on a store notifies IndexNow', async () => {
+  const { clock, worker, start, takeReceived } = await announcedSite();
   const workers = [worker, start(), start()];
   clock.now = after(30);
   await Promise.all(workers.map((each) => each.announce()));
   await Promise.all(workers.map((each) => each.announce()));
-  expect(told()).toEqual([[published]]);
+  expect(takeReceived()).toEqual([[published]]);
 });
 
-test('another worker announces when the one that had started is gone', async () => {
-  const { clock, start, store, told } = await announcedSite();
+test('another server notifies IndexNow when the claim of one that was killed has expired', async () => {
+  const { clock, start, store, takeReceived } = await announcedSite();
   clock.now = after(30);
   const state = await store.announcementState('indexnow', 0);
   expect(await store.claimAnnouncement('indexnow', state, after(30.5).getTime())).toBe(true);
   await start().announce();
-  expect(told()).toEqual([]);
+  expect(takeReceived()).toEqual([]);
   clock.now = after(30.5);
   await start().announce();
-  expect(told()).toEqual([[published]]);
+  expect(takeReceived()).toEqual([[published]]);
 });
 
-test.each([403, 422])('after %i nothing is sent until the next start, and the log says what to look at', async (status) => {
-  const { clock, worker, start, server, told, log } = await announcedSite();
+test.each([403, 422])('after the status %i IndexNow is not notified until the next start, and the log says what to check', async (status) => {
+  const { clock, worker, start, server, takeReceived, log } = await announcedSite();
   server.next.push(status);
   for (const minutes of [30, 40, 50]) {
     clock.now = after(minutes);
     await worker.announce();
   }
-  expect(told()).toEqual([[published]]);
-  expect(log).toEqual([expect.stringContaining(`refuses INDEXNOW_KEY for www.example.com (${status})`)]);
+  expect(takeReceived()).toEqual([[published]]);
+  expect(log).toEqual([expect.stringContaining(`refuses INDEXNOW_KEY for www.example.com`)]);
   expect(log[0]).toContain(`${place}/<key>.txt`);
+  expect(log[0]).toContain(`it answered ${status}`);
   await start().announce();
-  expect(told()).toEqual([[published]]);
+  expect(takeReceived()).toEqual([[published]]);
 });
 
-test('a stop breaks a request off, and the next start announces at once', async () => {
-  const { clock, worker, start, server, told, log } = await announcedSite();
+test('stopping aborts a notification of IndexNow, and the next start sends it at once', async () => {
+  const { clock, worker, start, server, takeReceived, log } = await announcedSite();
   server.next.push(0);
   clock.now = after(30);
   const announcing = worker.announce();
@@ -157,18 +158,18 @@ test('a stop breaks a request off, and the next start announces at once', async 
   worker.stop();
   await announcing;
   expect(log).toEqual([]);
-  told();
+  takeReceived();
   await start().announce();
-  expect(told()).toEqual([[published]]);
+  expect(takeReceived()).toEqual([[published]]);
 });
 
-test('a clock that is set back does not silence the announcements', async () => {
-  const { clock, worker, server, told } = await announcedSite();
+test('IndexNow is still notified when the clock is set back', async () => {
+  const { clock, worker, server, takeReceived } = await announcedSite();
   server.next.push(500);
   clock.now = after(60 * 24);
   await worker.announce();
-  told();
+  takeReceived();
   clock.now = after(60);
   await worker.announce();
-  expect(told()).toEqual([expect.arrayContaining([published, withdrawn])]);
+  expect(takeReceived()).toEqual([expect.arrayContaining([published, withdrawn])]);
 });

@@ -5,7 +5,7 @@ import { startIndexNowServer } from '../../../support/index-now-server.ts';
 const server = await startIndexNowServer();
 const options = { key: 'a-key-of-ours', url: server.url, siteUrl: 'https://www.example.com/base', stop: new AbortController().signal };
 
-test('addresses are sent with the host, the key and the place of the key', async () => {
+test('a notification of IndexNow has the addresses, the host, the key and the location of the key', async () => {
   expect(await sendAddresses(['https://www.example.com/base/a'], options)).toEqual({ kind: 'taken' });
   expect(server.received.splice(0)).toEqual([
     {
@@ -17,7 +17,7 @@ test('addresses are sent with the host, the key and the place of the key', async
   ]);
 });
 
-test('a request has at most 10,000 addresses, and after one that fails no other is sent', async () => {
+test('a notification of IndexNow has at most 10,000 addresses, and after a failed one no other is sent', async () => {
   const addresses = Array.from({ length: 20_001 }, (_, index) => `https://www.example.com/base/${index}`);
   expect(await sendAddresses(addresses, options)).toEqual({ kind: 'taken' });
   const sent = server.received.splice(0).map(({ urlList }) => urlList);
@@ -32,16 +32,16 @@ test.each([
   [202, { kind: 'taken' }],
   [301, { kind: 'failed', reason: 'it answered 301' }],
   [400, { kind: 'failed', reason: 'it answered 400' }],
-  [403, { kind: 'refused', status: 403 }],
-  [422, { kind: 'refused', status: 422 }],
+  [403, { kind: 'refused', reason: 'it answered 403' }],
+  [422, { kind: 'refused', reason: 'it answered 422' }],
   [429, { kind: 'failed', reason: 'it answered 429' }],
   [503, { kind: 'failed', reason: 'it answered 503' }],
-])('the answer %i means %j', async (status, result) => {
+])('the status %i of IndexNow has the result %j', async (status, result) => {
   server.next.push(status);
   expect(await sendAddresses(['https://www.example.com/base/a'], options)).toEqual(result);
 });
 
-test('a server that does not answer or cannot be reached is a failure in plain words, and a stop breaks the request off', async () => {
+test('a failed notification of IndexNow names the timeout or that the server cannot be reached, and stopping aborts a pending one', async () => {
   const addresses = ['https://www.example.com/base/a'];
   server.next.push(0, 0);
   expect(await sendAddresses(addresses, { ...options, timeoutMs: 100 })).toEqual({ kind: 'failed', reason: 'it did not answer within 0.1 seconds' });

@@ -12,8 +12,8 @@ afterEach(() => vi.useRealTimers());
 const siteUrl = 'https://www.example.com';
 const content = sourceOf(siteContent());
 
-/** @returns whether the server asks its store, within a minute, what search engines were told. */
-async function looksForNews(environment: Record<string, string>): Promise<boolean> {
+/** @returns whether the server reads what it has announced from its store within a minute. */
+async function announces(environment: Record<string, string>): Promise<boolean> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   const store = createMemoryStore();
   const config = parseConfig({ SITE_URL: siteUrl, ...environment });
@@ -35,10 +35,17 @@ async function looksForNews(environment: Record<string, string>): Promise<boolea
   return store.takeStatements().some((statement) => statement.includes('announcements'));
 }
 
-test('search engines are told of news only with a key, and only while the site may be indexed and is open', async () => {
+test('IndexNow is notified only with a key, and only while the site may be indexed and is not in maintenance', async () => {
   const INDEXNOW_KEY = 'a-key-of-ours';
-  expect(await looksForNews({})).toBe(false);
-  expect(await looksForNews({ INDEXNOW_KEY })).toBe(true);
-  expect(await looksForNews({ INDEXNOW_KEY, PUBLIC_INDEXING: 'off' })).toBe(false);
-  expect(await looksForNews({ INDEXNOW_KEY, MAINTENANCE: 'on' })).toBe(false);
+  expect(await announces({})).toBe(false);
+  expect(await announces({ INDEXNOW_KEY })).toBe(true);
+  expect(await announces({ INDEXNOW_KEY, PUBLIC_INDEXING: 'off' })).toBe(false);
+  expect(await announces({ INDEXNOW_KEY, MAINTENANCE: 'on' })).toBe(false);
+});
+
+test('the WebSub hub is notified only with its setting, and only while the site may be indexed and is not in maintenance', async () => {
+  const WEBSUB_HUB = 'https://hub.example.com/';
+  expect(await announces({ WEBSUB_HUB })).toBe(true);
+  expect(await announces({ WEBSUB_HUB, PUBLIC_INDEXING: 'off' })).toBe(false);
+  expect(await announces({ WEBSUB_HUB, MAINTENANCE: 'on' })).toBe(false);
 });

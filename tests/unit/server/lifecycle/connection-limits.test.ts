@@ -13,7 +13,7 @@ afterEach(() => {
 const quick: ConnectionLimits = { ...connectionLimits, headersTimeout: 100, requestTimeout: 200, connectionsCheckingInterval: 20, inactivityTimeout: 2_000 };
 const wholeRequest = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n';
 
-/** @returns what opens a connection and sends something. */
+/** @returns a function that opens a connection and sends a text. */
 async function start(limits: ConnectionLimits, answer: RequestListener = (_req, res) => res.end('answer')) {
   const server = createLimitedServer(limits).on('request', answer).listen(0);
   cleanups.push(() => server.close().closeAllConnections());
@@ -35,7 +35,7 @@ test.each([
   ['a body that does not end', 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\nhalf', 408],
   ['nothing at all', '', 408],
   ['headers that are too large', `GET / HTTP/1.1\r\nHost: localhost\r\nX-Long: ${'x'.repeat(17_000)}\r\n\r\n`, 431],
-  ['a request that is none', 'hello\r\n\r\n', 400],
+  ['a text that is not a request', 'hello\r\n\r\n', 400],
 ])('A connection with %s is answered and closed, and others are served meanwhile', async (_what, sent, status) => {
   const open = await start(quick, readBody);
   const answer = text(await open(sent));
@@ -68,7 +68,7 @@ test('Garbage that is pipelined during a response is not answered in the middle 
   expect(await received).not.toContain('400');
 });
 
-test('A connection beyond the limit is closed, and the one before it is served', async () => {
+test('A connection beyond the maximum number is closed, and those before it are served', async () => {
   const open = await start({ ...connectionLimits, maxConnections: 1 });
   const first = await open('');
   const second = await open(wholeRequest);

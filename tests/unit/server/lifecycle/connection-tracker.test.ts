@@ -10,7 +10,7 @@ afterEach(() => {
   for (const cleanup of cleanups.splice(0)) cleanup();
 });
 
-/** A server and a client of it; `received` is everything the client has got so far. */
+/** A server and a client; `received` is everything that the client has received so far. */
 async function startConversation(answer: RequestListener) {
   const server = createServer();
   const connections = trackConnections(server);
@@ -81,7 +81,7 @@ test('All pipelined requests are answered, and the last response ends the connec
   expect(received().split('Connection: close')).toHaveLength(2);
 });
 
-test('A response that is under way at shutdown says that the connection ends', async () => {
+test('A response that is pending when the server stops has Connection: close', async () => {
   const { server, connections, client, received } = await startConversation((_req, res) => void setTimeout(20).then(() => res.end('answer')));
   client.write(request);
   await once(server, 'request');

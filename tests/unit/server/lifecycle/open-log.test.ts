@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { root } from '../../../support/source-files.ts';
+import { root } from '../../../support/root.mjs';
 
 test.each([
   ["setTimeout(() => { throw new Error('broken') }, 1)", 'uncaughtException'],

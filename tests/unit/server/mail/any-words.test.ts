@@ -1,4 +1,4 @@
-/** Whatever a visitor writes into the fields of a form, the mail to staff is one that can be sent. */
+/** The mail to staff can be sent whatever a visitor writes into the fields of a form. */
 import * as fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { composeConfirmedMails, composeSubmissionMails } from '../../../../server/mail/compose-mails.ts';
@@ -29,7 +29,7 @@ const submission = fc
   .record({ email, fullName: words, company: words, jobTitle: words, phone: words, message: words, interests: fc.array(words, { maxLength: 3 }), name: words })
   .map(({ email, name, ...fields }) => sampleSubmission({ email, fields: { country: 'DE', ...fields, [`x${name}`]: name } }));
 
-test('Any text becomes one message with one subject, and with a Reply-To only where it can be written', async () => {
+test('Any form entry becomes one valid mail with one subject, and with a Reply-To only if it can be written', async () => {
   await fc.assert(
     fc.asyncProperty(submission, fc.boolean(), async (given, utf8) => {
       const confirmed = {

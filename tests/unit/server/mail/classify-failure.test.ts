@@ -4,7 +4,7 @@ import { classifyFailure } from '../../../../server/mail/transport/classify-fail
 const error = (code: string | undefined, command?: string, responseCode?: number) =>
   Object.assign(new Error('said the server to bob@example.com'), { code, command, responseCode });
 
-// reliability 2.8 and 4.3: what the server did, as nodemailer reports it.
+// The behavior of the server, and how nodemailer reports it.
 test.each([
   ['refused or reset', 'ESOCKET', 'CONN', undefined, 'unreachable'],
   ['silent', 'ETIMEDOUT', 'CONN', undefined, 'unreachable'],
@@ -52,7 +52,7 @@ test.each([
   expect(classifyFailure(Object.assign(error('ESOCKET', 'CONN'), { originalCode })).kind).toBe(kind);
 });
 
-test('The log of a mail failure holds codes and nothing that the server said', () => {
+test('The log code of a mail failure contains nothing of the server’s response text', () => {
   expect(classifyFailure(error('EENVELOPE', 'RCPT TO', 550))).toEqual({
     kind: 'bounced',
     code: 'EENVELOPE 550 RCPT TO',
@@ -60,7 +60,7 @@ test('The log of a mail failure holds codes and nothing that the server said', (
   });
 });
 
-// docs/mail.md has this table.
+// The same table is in docs/mail.md.
 test.each([
   ['550 5.1.1 <bob@example.com>: Recipient address rejected: User unknown', 'bounced'],
   ['550 5.1.10 Recipient not found', 'bounced'],

@@ -1,4 +1,4 @@
-/** Every way in which a mail server can fail us, with a raw socket as the server: what was accepted is delivered, dead where it is seen, or still waiting. */
+/** All faults of a mail server, simulated on a raw socket: every accepted mail is delivered, reported as dead, or still waiting. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -11,7 +11,7 @@ import { newMail } from '../../../support/stored.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 const retryBaseMs = 60;
-/** So long that a healthy server on a busy machine does not seem silent. */
+/** Long enough for a healthy server on a busy machine. */
 const timeoutMs = 1_000;
 const started = new Set<() => Promise<void>>();
 afterEach(async () => {
@@ -41,7 +41,7 @@ async function startAll({ auth = false } = {}) {
     return mails;
   }
   const { stateOf } = store;
-  /** Resolves when all of them are in this state, or after a while. */
+  /** Resolves to the states of the mails when all of them have this state, or after 25 s. */
   async function isDone(mails: { id: string }[], state = 'done') {
     for (const end = performance.now() + 25_000; performance.now() < end && !mails.every(({ id }) => stateOf(id) === state); ) await sleep(10);
     return mails.map(({ id }) => stateOf(id));
@@ -59,11 +59,11 @@ const faults: [string, SmtpFault][] = [
   ['is silent on EHLO', { at: 'ehlo', how: 'hang' }],
   ['refuses the sender for now', { at: 'mail', how: 452 }],
   ['refuses the sender for good', { at: 'mail', how: 550 }],
-  ['wants to know who we are', { at: 'mail', how: 530 }],
-  ['lists the recipient grey', { at: 'rcpt', how: 450 }],
+  ['requires authentication', { at: 'mail', how: 530 }],
+  ['greylists the recipient', { at: 'rcpt', how: 450 }],
   ['hangs up on the recipient', { at: 'rcpt', how: 'drop' }],
   ['is silent on the recipient', { at: 'rcpt', how: 'hang' }],
-  ['takes no DATA now', { at: 'data', how: 451 }],
+  ['refuses DATA for now', { at: 'data', how: 451 }],
   ['hangs up on DATA', { at: 'data', how: 'drop' }],
   ['is silent on DATA', { at: 'data', how: 'hang' }],
   ['hangs up within the text', { at: 'body', how: 'drop' }],
@@ -78,13 +78,13 @@ const isAmbiguous = (fault: SmtpFault) => fault.at === 'dot' && typeof fault.how
 describe('Temporary faults of a mail server', () => {
   type Course = Awaited<ReturnType<typeof run>>;
   const courses = new Map<string, Course>();
-  /** Eight mails meet the fault, then a server that is well. */
+  /** Sends eight mails to a server with the fault, which then recovers. */
   async function run(fault: SmtpFault) {
     const { sink, accept, isDone, stateOf, stop } = await startAll();
     sink.fault = fault;
     const begin = performance.now();
     const mails = await accept(8);
-    // Until the fault was met more often than mails are sent at once, and by one that was on its way.
+    // Until the fault has occurred more often than mails are sent at once; an ambiguous one also after a complete text.
     while (sink.connections < 5 || (isAmbiguous(fault) && !sink.taken.length)) await sleep(10);
     const maxConnections = 8 * (Math.log2((performance.now() - begin) / retryBaseMs + 1) + 4);
     const course = { statesDuring: mails.map(({ id }) => stateOf(id)), connectionsDuring: sink.connections, maxConnections };
@@ -93,10 +93,10 @@ describe('Temporary faults of a mail server', () => {
     await stop();
     return { ...course, mails, statesAfter: mails.map(({ id }) => stateOf(id)), taken: sink.taken };
   }
-  // All at once: most of the time is waiting.
+  // Concurrently, because they mostly wait.
   beforeAll(async () => {
     await Promise.all(faults.map(async ([what, fault]) => courses.set(what, await run(fault))));
-  }, 60_000);
+  }, 180_000);
 
   test.each(faults)('A mail server that %s gets every mail once it recovers', (what, fault) => {
     const { mails, statesDuring, connectionsDuring, maxConnections, statesAfter, taken } = courses.get(what) as Course;
@@ -106,7 +106,7 @@ describe('Temporary faults of a mail server', () => {
     const accepted = taken.filter(({ end }) => end === 'accepted').map(({ messageId }) => messageId);
     expect(accepted.toSorted()).toEqual(mails.map(({ messageId }) => messageId).toSorted());
     expect(new Set(taken.map(({ messageId }) => messageId)).size).toBe(8);
-    // Copies only where the server had the text and did not say so.
+    // Second copies only if the server had received the text without confirming it.
     expect(taken.length > 8).toBe(isAmbiguous(fault));
   });
 });

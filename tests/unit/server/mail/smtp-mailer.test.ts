@@ -1,4 +1,4 @@
-/** Against a mail server as there are many: encryption, password, signature. */
+/** Encryption, passwords and signatures, with a typical mail server. */
 import { generateKeyPairSync } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';

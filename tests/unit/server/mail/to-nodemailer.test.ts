@@ -1,4 +1,4 @@
-/** Whatever a visitor writes: one From, one To, one Subject, short lines, nothing read from disk or network. */
+/** Whatever a visitor writes, a mail has one From, one To, one Subject and short lines, and reads nothing from disk or network. */
 import { createServer } from 'node:http';
 import { createTransport } from 'nodemailer';
 import { describe, expect, test } from 'vitest';
@@ -14,7 +14,7 @@ async function bytesOf(given: Parameters<typeof newMail>[0], { utf8 = false } = 
   const { message } = await transport.sendMail(toNodemailer(mail, sender, { utf8 }));
   return (message as Buffer).toString('latin1');
 }
-/** Header fields by name in small letters, unfolded. */
+/** Header fields by their name in lower case, unfolded. */
 function fieldsOf(bytes: string): Map<string, string[]> {
   const head = bytes.slice(0, bytes.indexOf('\r\n\r\n')).replace(/\r\n[ \t]/g, ' ');
   const fields = head.split('\r\n').map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 2)] as const);
@@ -84,7 +84,7 @@ test.each(['From', 'to', 'Bcc', 'Subject', 'Content-Type', 'DKIM-Signature', 'Re
   },
 );
 
-test('An encoded word that was typed is shown as typed', async () => {
+test('A typed encoded word is shown as it was typed', async () => {
   const [subject] = fieldsOf(await bytesOf({ subject: 'Contact =?utf-8?q?x?= end' })).get('subject') ?? [];
   expect(subject).toBe('Contact = ?utf-8?q?x?= end');
 });

@@ -49,6 +49,6 @@ test.each([
   ['a counter without _total', '# HELP a A.\n# TYPE a counter\na 1\n'],
   ['buckets that fall', '# HELP a A.\n# TYPE a histogram\na_bucket{le="1"} 2\na_bucket{le="+Inf"} 1\na_sum 1\na_count 1\n'],
   ['a last bucket that is not the count', '# HELP a A.\n# TYPE a histogram\na_bucket{le="+Inf"} 1\na_sum 1\na_count 2\n'],
-])('The parser of the tests refuses %s', (_what, text) => {
+])('The strict parser of metrics in the tests refuses %s', (_what, text) => {
   expect(() => parseExposition(text)).toThrow();
 });

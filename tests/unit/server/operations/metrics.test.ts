@@ -22,7 +22,7 @@ function metricsOf(store: Pick<Store, 'depth' | 'countSubmissions'> = createMemo
 }
 const linesOf = async (metrics: ReturnType<typeof metricsOf>) => (await metrics.write()).split('\n');
 
-test('The metrics count mails and submissions by state, and tell the age of the oldest mail', async () => {
+test('The metrics count mails and submissions by state, and state the age of the oldest mail', async () => {
   const store = createMemoryStore();
   await store.write({ submission: newSubmission(), mails: [newMail(), newMail({ createdAt: noon - 30_000 })] });
   await store.write({ submission: newSubmission({ form: 'sign-up', state: 'quarantined' }), mails: [newMail({ state: 'held' })] });
@@ -42,7 +42,7 @@ test('The metrics count mails and submissions by state, and tell the age of the 
   );
 });
 
-test('The metrics tell of letters how many wait, since when, and the outcome of the others', async () => {
+test('The metrics state how many letters wait, since when, and the outcome of the others', async () => {
   const store = createMemoryStore();
   const letter = { kind: 'letter', state: 'bulk' } as const;
   await store.write({ mails: [newMail({ ...letter, createdAt: noon - 510_000 }), newMail({ ...letter, createdAt: noon }), newMail()] });
@@ -89,13 +89,13 @@ test('The metrics count responses by page, method and class of status, with the 
   );
 });
 
-test('The requests by which the server fills its page cache are not counted as visits', async () => {
+test('The metrics do not count prerendered pages as requests', async () => {
   const metrics = metricsOf();
   metrics.count({ route: 'home', method: 'GET', status: 200, started: performance.now(), isPrerender: true });
   expect(await metrics.write()).not.toContain('route="home"');
 });
 
-test('Two scrapes within a window get the same delay of the event loop', async () => {
+test('Two scrapes of the metrics within a window get the same event loop delay', async () => {
   const metrics = metricsOf();
   await new Promise((resolve) => setTimeout(resolve, 120));
   const until = performance.now() + 200;
@@ -107,7 +107,7 @@ test('Two scrapes within a window get the same delay of the event loop', async (
   expect(await lagOf()).toBe(first);
 });
 
-test('A scrape does not count the submissions again, and retries after the store was unavailable', async () => {
+test('A scrape of the metrics soon after another does not count the submissions again, and retries after the store was unavailable', async () => {
   const store = createMemoryStore();
   const counts = () => store.takeStatements().filter((sql) => sql.includes('FROM submissions')).length;
   const metrics = metricsOf({
@@ -133,7 +133,7 @@ test('The metrics include CPU, heap, file descriptors, disk and page cache', asy
   expect(lines).toEqual(expect.arrayContaining(['site_page_cache_bytes 4096', 'site_renders_running 1']));
 });
 
-test('The metrics say that the store is unavailable, and leave out its figures', async () => {
+test('The metrics report that the store is unavailable, and leave out its figures', async () => {
   const store = createMemoryStore();
   store.outage = new Error('connection lost');
   const lines = await linesOf(metricsOf(store, 'degraded'));
@@ -141,7 +141,7 @@ test('The metrics say that the store is unavailable, and leave out its figures',
   expect(lines.join('\n')).not.toMatch(/site_submissions|site_outbox_mails/);
 });
 
-test('The metrics are in the text format of Prometheus, with each one described once', async () => {
+test('The metrics are in the text format of Prometheus, each with one description', async () => {
   const metrics = metricsOf();
   metrics.count({ route: 'home', method: 'GET', status: 200, started: performance.now() });
   const names = parseExposition(await metrics.write()).map(({ name }) => name);

@@ -19,7 +19,7 @@ const aPage = (key = '/', status = 200, bytes = text('a')): PageResponse => ({
   lifetime,
 });
 
-/** A cache at second 0, with a clock to move. */
+/** A cache at second 0, with a clock that the test advances. */
 function aCache({ maxBytes = 1_000_000, changes = [] as number[] } = {}) {
   const clock = { second: 0 };
   const nextChange = (now: Date) => changes.map((second) => second * 1000).find((change) => change > now.getTime()) ?? Number.POSITIVE_INFINITY;
@@ -99,7 +99,7 @@ test('The cache stays within its size for very long addresses', () => {
   expect(cache.bytes).toBeLessThanOrEqual(125_000);
 });
 
-test('Missing pages never evict existing ones from the cache', () => {
+test('The cached 404 of a missing page never evicts an existing page', () => {
   const { cache } = aCache();
   cache.set(aPage(), cache.startRender());
   for (let index = 0; index < 1_000; index++) cache.set(aPage(`/no-${index}`, 404), cache.startRender());
@@ -115,7 +115,7 @@ test('A page that is rendered again without a change keeps its encodings', () =>
   expect(cache.bodyFor('/other', text('a'))).not.toBe(page.body);
 });
 
-test('A cache of zero bytes stores nothing', () => {
+test('A page cache of zero bytes stores nothing', () => {
   const { cache } = aCache({ maxBytes: 0 });
   cache.set(aPage(), cache.startRender());
   expect(cache.get('/')).toBeUndefined();

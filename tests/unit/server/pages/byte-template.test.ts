@@ -8,7 +8,7 @@ const part = fc.oneof(
   fc.constantFrom('token' as const, 'requestId' as const).map((name) => ({ name })),
 );
 
-test('A filled template is the text with the values in place of the placeholders, wherever and however often they stand', () => {
+test('A filled template is the text with values in place of all placeholders', () => {
   const value = fc.stringMatching(/^[\w-]{0,100}$/);
   fc.assert(
     fc.property(fc.array(part), fc.record({ token: value, requestId: value }), (parts, values) => {

@@ -36,12 +36,13 @@ const deps = {
     site: content.at(today).site,
     contentSecurityPolicy: () => '',
     buildCheckIntervalMs: 0,
+    publicIndexing: true,
   }),
   buildId: 'test-build',
   tagHeaders: () => ({}),
 };
-/** Counts renders, of which the first `failures` fail. */
-function templates({ failures = 0 } = {}) {
+/** A site that counts its renders, of which the first `failures` fail. */
+function templates({ failures = 0, clock = () => today } = {}) {
   let renders = 0;
   const resolvePage: typeof deps.resolvePage = Object.assign(
     (...request: Parameters<typeof deps.resolvePage>) => (++renders > failures ? deps.resolvePage(...request) : Promise.reject(new Error('no disk'))),
@@ -61,20 +62,31 @@ test.each(['/contact-us?interest=lithium&to=jhale', '/sign-up', '/contact-us/_pa
     await fc.assert(
       fc.asyncProperty(fc.record({ token: value, requestId: value }), async (values) => {
         const rendered = await renderToBuffer(locate(address), deps, values);
-        expect(await fillPage(locate(address), values)).toEqual(rendered);
+        expect((await fillPage(locate(address), values))?.page).toEqual(rendered);
       }),
       { numRuns: 20 },
     );
   },
 );
 
-test('A page whose render failed is rendered again for the next visitor', async () => {
+test('A form page whose render failed is rendered again for the next visitor', async () => {
   const { fillPage } = templates({ failures: 1 });
   await expect(fillPage(locate('/sign-up'), texts)).rejects.toThrow('no disk');
-  expect(await fillPage(locate('/sign-up'), texts)).toMatchObject({ status: 200 });
+  expect(await fillPage(locate('/sign-up'), texts)).toMatchObject({ page: { status: 200 } });
 });
 
-test('However many addresses are asked for, a few dozen pages are kept', async () => {
+test('A form page has the same weak ETag for all visitors, and another one an hour later, long before its token expires', async () => {
+  let now = today;
+  const { fillPage } = templates({ clock: () => now });
+  const tagOf = async (values: typeof texts) => (await fillPage(locate('/sign-up'), values))?.tag;
+  const first = await tagOf(texts);
+  expect(first).toMatch(/^W\/"[\w-]{22}-\d+"$/);
+  expect(await tagOf({ token: 'another-token', requestId: 'another-id' })).toBe(first);
+  now = new Date(today.getTime() + 3_600_000);
+  expect(await tagOf(texts)).not.toBe(first);
+});
+
+test('At most a few dozen form pages are cached, however many addresses are requested', async () => {
   const { fillPage, renders } = templates();
   const locations = Array.from({ length: 40 }, (_, index) => ({ ...locate('/sign-up'), query: new URLSearchParams({ utm: `${index}` }), payloadFor: '' }));
   for (const location of [...locations, ...locations]) await fillPage(location, texts);
@@ -83,6 +95,6 @@ test('However many addresses are asked for, a few dozen pages are kept', async (
   expect(renders()).toBe(80);
 });
 
-test('An error page, which names the address as requested, is not kept', async () => {
+test('An error page of a form, which names the requested address, is not cached', async () => {
   expect(await templates().fillPage(locate('/nothing'), texts)).toBeUndefined();
 });

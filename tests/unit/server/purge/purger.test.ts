@@ -38,47 +38,47 @@ async function purgedSite() {
     });
   const purger = start();
   await purger.round();
-  return { receiver, store, clock, outcomes, log, start, purger, told: () => receiver.received.splice(0) };
+  return { receiver, store, clock, outcomes, log, start, purger, takeReceived: () => receiver.received.splice(0) };
 }
 const tagsOfPiece = ['any', `c-news-${piece.id}`, 'l-news'];
 
-test('nothing is sent at the first start, nor while nothing changes, nor for content that is the same', async () => {
-  const { purger, told, start, clock } = await purgedSite();
+test('nothing is purged at the first start, while nothing changes, or for equal content', async () => {
+  const { purger, takeReceived, start, clock } = await purgedSite();
   purger.takeOver({ ...changedContent(() => undefined), revision: 'same' });
   await purger.round();
   clock.now = after(86_400);
   await purger.round();
   await start({ ...changedContent(() => undefined), revision: 'same' }).round();
-  expect(told()).toEqual([]);
+  expect(takeReceived()).toEqual([]);
 });
 
-test('the tags of what has changed are sent once, signed, when other content is shown', async () => {
-  const { purger, told, receiver, outcomes, log } = await purgedSite();
+test('the tags of changed entries are purged once, with a signature, when other content is shown', async () => {
+  const { purger, takeReceived, receiver, outcomes, log } = await purgedSite();
   purger.takeOver(second);
   await purger.round();
   await purger.round();
-  expect([told(), receiver.counts.unsigned, outcomes, log]).toEqual([[tagsOfPiece], 0, ['taken'], ['shared caches purged']]);
+  expect([takeReceived(), receiver.counts.unsigned, outcomes, log]).toEqual([[tagsOfPiece], 0, ['taken'], ['shared caches purged']]);
 });
 
-test('what the clock publishes is sent at its instant, also when no server ran then', async () => {
+test('a scheduled entry is purged at the instant of its publication, also if no server ran then', async () => {
   const at = after(3600);
   const scheduled = contentWith('scheduled', ({ entries }) =>
     Object.assign(entries.news.find(({ id }) => id === piece.id) ?? {}, { publishAt: at.toISOString() }),
   );
-  const { purger, told, clock, start } = await purgedSite();
+  const { purger, takeReceived, clock, start } = await purgedSite();
   purger.takeOver(scheduled);
   await purger.round();
-  told();
+  takeReceived();
   clock.now = after(3590);
   expect(await purger.round()).toBe(at.getTime());
-  expect(told()).toEqual([]);
+  expect(takeReceived()).toEqual([]);
   clock.now = after(4000);
   await start(scheduled).round();
-  expect(told()).toEqual([tagsOfPiece]);
+  expect(takeReceived()).toEqual([tagsOfPiece]);
 });
 
-test('after failures it is sent again, later each time, together with what has changed since', async () => {
-  const { purger, told, clock, receiver, log } = await purgedSite();
+test('a failed purge is retried with growing delays, together with later changes', async () => {
+  const { purger, takeReceived, clock, receiver, log } = await purgedSite();
   receiver.next.push(503, 500);
   const tries: number[] = [];
   purger.takeOver(second);
@@ -89,66 +89,66 @@ test('after failures it is sent again, later each time, together with what has c
     if (receiver.received.length > tries.length) tries.push(seconds);
   }
   expect(tries).toEqual([0, 2, 6]);
-  expect(told().at(-1)?.toSorted()).toEqual(['any', `c-news-${other.id}`, `c-news-${piece.id}`, 'l-news'].toSorted());
+  expect(takeReceived().at(-1)?.toSorted()).toEqual(['any', `c-news-${other.id}`, `c-news-${piece.id}`, 'l-news'].toSorted());
   expect(log[0]).toBe('purging shared caches failed and will be retried: it answered 503');
 });
 
-test('of several servers on one store one sends, when the others have had the time to follow', async () => {
-  const { told, clock, start } = await purgedSite();
+test('of several servers on one store one sends a purge, after the time in which the others follow', async () => {
+  const { takeReceived, clock, start } = await purgedSite();
   const servers = [start(first, { settleMs: 2000 }), start(first, { settleMs: 2000 })];
   for (const server of servers) await server.round();
   for (const server of servers) server.takeOver(second);
   await Promise.all(servers.map((server) => server.round()));
-  expect(told()).toEqual([]);
+  expect(takeReceived()).toEqual([]);
   clock.now = after(2);
   await Promise.all(servers.map((server) => server.round()));
   await Promise.all(servers.map((server) => server.round()));
-  expect(told()).toEqual([tagsOfPiece]);
+  expect(takeReceived()).toEqual([tagsOfPiece]);
 });
 
-test('another server sends what the one that had begun can send no more', async () => {
-  const { clock, start, store, purger, told } = await purgedSite();
+test('another server sends a purge when the claim of one that was killed has expired', async () => {
+  const { clock, start, store, purger, takeReceived } = await purgedSite();
   purger.takeOver(second);
   store.outage = undefined;
   const state = await store.purgeState({ shown: '', shownUntil: 0 });
   expect(await store.changePurge(state, { shown: 'build second', tags: ['l-news'], dueAt: after(20).getTime() })).toBe(true);
   await start(second).round();
-  expect(told()).toEqual([]);
+  expect(takeReceived()).toEqual([]);
   clock.now = after(20);
   await start(second).round();
-  expect(told()).toEqual([['l-news']]);
+  expect(takeReceived()).toEqual([['l-news']]);
 });
 
-test('a start with another build or with content that nobody has seen drops the whole site, and a server of before changes nothing', async () => {
-  const { start, purger, told } = await purgedSite();
+test('a start with another build or unknown content purges the whole site, and an older server purges nothing', async () => {
+  const { start, purger, takeReceived } = await purgedSite();
   await start(first, { buildId: 'next-build' }).round();
-  expect(told()).toEqual([['site']]);
+  expect(takeReceived()).toEqual([['site']]);
   await purger.round();
-  expect(told()).toEqual([]);
+  expect(takeReceived()).toEqual([]);
   await start(third).round();
-  expect(told()).toEqual([['site']]);
+  expect(takeReceived()).toEqual([['site']]);
 });
 
-test('what stops is sent after the next start', async () => {
-  const { purger, start, told, receiver } = await purgedSite();
+test('a purge that a stop has aborted is sent after the next start', async () => {
+  const { purger, start, takeReceived, receiver } = await purgedSite();
   receiver.next.push(0);
   purger.takeOver(second);
   const round = purger.round();
   await expect.poll(() => receiver.received.length).toBe(1);
   purger.stop();
   await round;
-  told();
+  takeReceived();
   await start(second).round();
-  expect(told()).toEqual([tagsOfPiece]);
+  expect(takeReceived()).toEqual([tagsOfPiece]);
 });
 
-test('more tags than a cache can look for one by one become that of the whole site', async () => {
-  const { purger, told } = await purgedSite();
+test('too many changed tags for one purge become the tag of the whole site', async () => {
+  const { purger, takeReceived } = await purgedSite();
   purger.takeOver(
     contentWith('all', ({ entries }) => {
       for (const entry of [...entries.news, ...entries.glossary, ...entries.sources]) Object.assign(entry, { slug: `${entry.slug}-more` });
     }),
   );
   await purger.round();
-  expect(told()).toEqual([['site']]);
+  expect(takeReceived()).toEqual([['site']]);
 });

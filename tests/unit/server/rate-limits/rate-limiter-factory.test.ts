@@ -19,7 +19,7 @@ test('Servers on one store share a rate limit', async () => {
   expect((await one.consume('b')).allowed).toBe(true);
 });
 
-test('A server that cannot reach the store limits by its own counts', async () => {
+test('A server that cannot reach the store applies rate limits by its own counts', async () => {
   const { store, one, other } = servers();
   await one.consume('a');
   store.outage = new Error('connection lost');
@@ -28,7 +28,7 @@ test('A server that cannot reach the store limits by its own counts', async () =
   expect((await other.consume('a')).allowed).toBe(true);
 });
 
-test('A store that does not answer delays no request', async () => {
+test('The rate limit delays no request when the store does not answer', async () => {
   vi.useFakeTimers();
   const silent = { ...createMemoryStore(), takeRate: () => new Promise<never>(() => undefined) };
   const result = servers(silent).one.consume('a');
@@ -36,7 +36,7 @@ test('A store that does not answer delays no request', async () => {
   expect(await result).toMatchObject({ allowed: true, remaining: 1 });
 });
 
-test('The store is not asked about clients that are refused already, and gets no address', async () => {
+test('The store is not queried about clients whose rate limit is already used up, and stores no address', async () => {
   const { store, one } = servers();
   const asked = vi.spyOn(store, 'takeRate');
   for (let count = 0; count < 9; count += 1) await one.consume('192.0.2.1');

@@ -21,7 +21,7 @@ test('A rate limiter allows its limit at once and counts down', () => {
   ]);
 });
 
-test('A refused client is told how long to wait, and is allowed once after exactly that time', () => {
+test('A rate limiter returns how long a refused client must wait, and allows it once after exactly that time', () => {
   const { take, clock } = limiterAt(afternoon, fivePerTenMinutes);
   for (let count = 0; count < 5; count += 1) take();
   const { waitMs } = take();

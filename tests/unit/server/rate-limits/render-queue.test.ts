@@ -4,7 +4,7 @@ import { createRenderQueue, OverloadError } from '../../../../server/rate-limits
 
 afterEach(() => void vi.useRealTimers());
 
-/** A queue with its own clock and its own turns. `add` queues a render that takes `ms` of the processor; `done` and `refused` name them. */
+/** A queue with a fake clock and fake turns of the event loop. `add` queues a render that takes `ms`; `done` and `refused` contain the names of renders. */
 function queueOf({ maxWaiting = 100, maxWaitMs = 3_000, ms = 1 } = {}) {
   const clock = { now: 0 };
   const turns: (() => void)[] = [];
@@ -18,7 +18,7 @@ function queueOf({ maxWaiting = 100, maxWaitMs = 3_000, ms = 1 } = {}) {
     };
     return queue.run(render, isWanted).catch((error: unknown) => void (error instanceof OverloadError && refused.push(name)));
   }
-  /** One turn of the event loop, with everything that follows from it without another turn of the queue. */
+  /** Runs one turn of the queue, and all promises that it settles. */
   async function turn() {
     for (const run of turns.splice(0)) run();
     await setImmediate();
@@ -35,11 +35,12 @@ test('No render starts in the turn of the event loop in which it is requested', 
   expect(done).toEqual(['a']);
 });
 
-test('Renders run in their order, until ten milliseconds are over; the others wait for the next turn', async () => {
+test('Renders run in order for five milliseconds; the others wait for the next turn', async () => {
   const { add, done, turn } = queueOf({ ms: 4 });
   for (const name of ['a', 'b', 'c', 'd', 'e']) void add(name);
   await turn();
-  expect(done).toEqual(['a', 'b', 'c']);
+  expect(done).toEqual(['a', 'b']);
+  await turn();
   await turn();
   expect(done).toEqual(['a', 'b', 'c', 'd', 'e']);
 });
@@ -53,7 +54,7 @@ test('A render that takes longer than a slice has a turn of its own', async () =
   expect(done).toEqual(['a', 'b']);
 });
 
-test('A render beyond the queue is rejected at once with 503, and there is room again after a turn', async () => {
+test('A render beyond the queue is rejected at once with 503, and the queue has room again after a turn', async () => {
   const { queue, add, refused, done, turn } = queueOf({ maxWaiting: 2 });
   for (const name of ['a', 'b', 'c']) void add(name);
   await setImmediate();
@@ -65,7 +66,19 @@ test('A render beyond the queue is rejected at once with 503, and there is room 
   expect([done, refused]).toEqual([['a', 'b', 'd'], ['c']]);
 });
 
-test('A render that has waited for too long is rejected instead of run', async () => {
+test('A full queue refuses before a render is requested, and counts that; a place that nobody waits for any more is free', async () => {
+  const { queue, add, turn } = queueOf({ maxWaiting: 1 });
+  expect(queue.refuseIfFull()).toBe(false);
+  let isPresent = true;
+  void add('a', () => isPresent);
+  expect(queue.refuseIfFull()).toBe(true);
+  isPresent = false;
+  expect(queue.refuseIfFull()).toBe(false);
+  await turn();
+  expect(queue.counts().outcomes).toEqual({ rendered: 0, refused: 1, late: 0, left: 1 });
+});
+
+test('A render that has waited too long is rejected', async () => {
   const { add, clock, refused, done, turn } = queueOf({ ms: 10 });
   void add('a');
   clock.now += 1;
@@ -99,7 +112,7 @@ test('Renders for which nobody waits any more free their places in the queue', a
   expect([done, refused]).toEqual([['b', 'c'], ['a']]);
 });
 
-test('A render that fails rejects for its visitor, and the next one is done', async () => {
+test('A render that fails rejects for its visitor, and the next one runs', async () => {
   const { queue, add, done, turn } = queueOf();
   const failed = queue.run(() => Promise.reject(new Error('no disk')));
   const thrown = queue.run(() => {
@@ -112,7 +125,7 @@ test('A render that fails rejects for its visitor, and the next one is done', as
   expect(done).toEqual(['a']);
 });
 
-test('A render that waits for something else holds up the next one for half a second at most', async () => {
+test('A render that waits for something else delays the next one by at most half a second', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { queue, add, done, turn } = queueOf();
   void queue.run(() => new Promise(() => undefined));
@@ -124,7 +137,7 @@ test('A render that waits for something else holds up the next one for half a se
   expect(done).toEqual(['a']);
 });
 
-test('The queue counts waiting renders, and finished ones by outcome', async () => {
+test('The render queue counts waiting renders, and finished ones by outcome', async () => {
   const { queue, add, turn } = queueOf({ maxWaiting: 3, ms: 20 });
   for (const name of ['a', 'b', 'c', 'd']) void add(name);
   await turn();

@@ -1,15 +1,16 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { readCursor, writeCursor } from '../../../../server/read-api/lists/cursor.ts';
+import { readCursor } from '../../../../server/read-api/lists/cursor.ts';
 import { parseListQuery } from '../../../../server/read-api/lists/list-query.ts';
 import { selectPage } from '../../../../server/read-api/lists/select-page.ts';
 import type { ApiCollection } from '../../../../server/read-api/model/collection.ts';
+import { writeCursor } from '../../../../shared/api/cursor.ts';
 import type { Content } from '../../../../shared/content.ts';
 
 type One = { id: string; size: number };
 
-/** A collection whose records are those of the view. */
+/** A collection that has the records of the view. */
 function collectionOf(records: readonly One[]): { collection: ApiCollection; context: { view: Content; now: Date; siteUrl: string } } {
   const collection: ApiCollection<One> = {
     name: 'things',
@@ -37,13 +38,13 @@ async function pageOf(records: readonly One[], query: object) {
 
 const records = ['a', 'b', 'c', 'd', 'e'].map((id, index) => ({ id, size: index }));
 
-test('A page continues after the last record of the previous one, also when records were added or removed', async () => {
+test('A page of the API continues after the last record of the previous one, also when records were added or removed', async () => {
   const { next } = await pageOf(records, { limit: '2' });
   const changed = [{ id: 'new', size: -1 }, ...records.filter(({ id }) => id !== 'b')];
   expect((await pageOf(changed, { limit: '2', cursor: next })).ids).toEqual(['c', 'd']);
 });
 
-test('The previous page is linked from each page, and the first has no cursor', async () => {
+test('Each page of the API links the previous one, and the first has no cursor', async () => {
   const second = await pageOf(records, { limit: '2', cursor: (await pageOf(records, { limit: '2' })).next });
   expect([second.ids, second.previous]).toEqual([['c', 'd'], '']);
   const third = await pageOf(records, { limit: '2', cursor: second.next });
@@ -51,7 +52,7 @@ test('The previous page is linked from each page, and the first has no cursor', 
   expect((await pageOf(records, { limit: '2', cursor: third.previous })).ids).toEqual(['c', 'd']);
 });
 
-test('Any records come out once each, in order, whatever the size of the page', async () => {
+test('The pages of the API return each record once and in order, whatever their size', async () => {
   const things = fc.uniqueArray(fc.record({ id: fc.string({ minLength: 1 }), size: fc.integer({ min: 0, max: 3 }) }), { selector: ({ id }) => id });
   await fc.assert(
     fc.asyncProperty(things, fc.integer({ min: 1, max: 5 }), fc.constantFrom('size', '-size'), async (list, limit, sort) => {
@@ -70,7 +71,7 @@ test('Any records come out once each, in order, whatever the size of the page', 
   );
 });
 
-test('Any text is a cursor or unreadable, and a cursor of another order is unreadable', () => {
+test('Any text is a valid cursor or rejected, and a cursor of another order is rejected', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       const read = readCursor(text, 'size');

@@ -12,6 +12,6 @@ test('Data is equal to a copy of itself, and to nothing that differs', () => {
   );
 });
 
-test('An array is not equal to an object with its indexes as keys', () => {
+test('An array is not equal to an object whose keys are its indexes', () => {
   expect(isEqualData(['a'], { 0: 'a' })).toBe(false);
 });

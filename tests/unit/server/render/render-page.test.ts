@@ -15,7 +15,7 @@ const payload: Payload = {
 };
 const frame = () => ({ before: [Buffer.from('<body>')], after: [Buffer.from('</body>')] });
 
-/** Keeps what reaches a visitor, in order; `close` is the visitor who leaves. */
+/** Records what is sent to a visitor, in order; `close` disconnects the visitor. */
 function visitor(): PageWriter & { parts: string[]; close: () => void } {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   const parts: string[] = [];
@@ -36,7 +36,7 @@ function waitingPage(text: Promise<string>): PageModule {
   return { Page: () => createElement('main', undefined, createElement(Suspense, { fallback: createElement('i', undefined, 'wait') }, createElement(Late))) };
 }
 
-test('A page that waits for nothing is sent as one chunk, however long it is', async () => {
+test('A page that does not suspend is sent as one chunk, however long it is', async () => {
   const page: PageModule = { Page: () => createElement('p', undefined, 'word '.repeat(40_000)) };
   const { pipe } = await renderPage({ payload, page, frame: frame(), complete: false });
   const to = visitor();
@@ -44,7 +44,7 @@ test('A page that waits for nothing is sent as one chunk, however long it is', a
   expect(to.parts).toEqual([`<body><p>${'word '.repeat(40_000)}</p></body>`]);
 });
 
-test('A page that waits is streamed in parts, the first before the wait is over', async () => {
+test('A page that suspends is streamed in parts, the first of them at once', async () => {
   const { promise, resolve } = Promise.withResolvers<string>();
   const { pipe } = await renderPage({ payload, page: waitingPage(promise), frame: frame(), complete: false });
   const to = visitor();
@@ -57,7 +57,7 @@ test('A page that waits is streamed in parts, the first before the wait is over'
   expect(to.parts.at(-1)).toMatch(/<\/body>$/);
 });
 
-test('A crawler gets a page that waits as one chunk, after the wait', async () => {
+test('A crawler gets a page that suspends as one chunk when it is complete', async () => {
   const { pipe } = await renderPage({ payload, page: waitingPage(Promise.resolve('late text')), frame: frame(), complete: true });
   const to = visitor();
   await pipe(to);
@@ -65,7 +65,7 @@ test('A crawler gets a page that waits as one chunk, after the wait', async () =
   expect(to.parts[0]).toContain('<p>late text</p>');
 });
 
-test('A visitor who leaves aborts the render', async () => {
+test('The render of a page is aborted when the visitor disconnects', async () => {
   const { pipe } = await renderPage({ payload, page: waitingPage(new Promise(() => undefined)), frame: frame(), complete: false });
   const to = visitor();
   const all = pipe(to);
@@ -74,7 +74,7 @@ test('A visitor who leaves aborts the render', async () => {
   await expect(all).resolves.toBeUndefined();
 });
 
-test('A page rendered to bytes is complete, whatever it waits for', async () => {
+test('A page rendered to bytes is complete even if it suspends', async () => {
   const bytes = await renderToBytes({ payload, page: waitingPage(Promise.resolve('late text')), frame: frame() });
   expect(bytes.toString()).toMatch(/^<body>.*<p>late text<\/p>.*<\/body>$/);
 });

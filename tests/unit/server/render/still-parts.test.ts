@@ -7,7 +7,7 @@ import { Link } from '../../../../shared/ui/link/link.tsx';
 const head: Head = { title: '', description: '', path: '/somewhere', crumbs: [] };
 const site = { origin: 'https://www.example.com', base: '/site' };
 
-/** A page whose text is still; counts how often the text is rendered. */
+/** A page whose text is a still part; counts how often the text is rendered. */
 function pageOf(data: { text: string; author: { name: string } }) {
   let rendered = 0;
   const Text = ({ text }: { text: string }) => {
@@ -18,7 +18,7 @@ function pageOf(data: { text: string; author: { name: string } }) {
   return { page: { name: 'home', head, data, split } as const, rendered: () => rendered };
 }
 
-test('The browser gets the data that is left, and still parts as markup with links below the base path', () => {
+test('The browser gets the remaining data, and still parts as markup with links below the base path', () => {
   const { data, still } = createSplitPage(site)(pageOf({ text: 'a < b', author: { name: 'Ines' } }).page);
   expect(data).toEqual({ name: 'Ines' });
   expect(still).toMatchObject({ text: { __html: '<a href="/site/events">a &lt; b</a>' }, raw: { __html: '<hr>' } });
@@ -32,7 +32,7 @@ test('Still parts are rendered once while the data of the page is equal', () => 
   expect(rendered()).toBe(1);
 });
 
-test('Still parts are rendered again when anything in the data of the page has changed', () => {
+test('Still parts are rendered again when the data of the page has changed', () => {
   const splitPage = createSplitPage(site);
   const { page } = pageOf({ text: 'one', author: { name: 'Ines' } });
   splitPage(page);
@@ -48,7 +48,7 @@ test('A page without still.tsx keeps its data, and has the still parts of its la
   expect(split.still.top).toMatchObject({ __html: expect.stringContaining('Here') });
 });
 
-test('The printed page names its address, unless the page is not to be indexed', () => {
+test('A printed page contains its address unless it is excluded from search engines', () => {
   const printed = (noindex: boolean) => createSplitPage(site)({ name: 'home', head: { ...head, noindex }, data: {}, split: undefined }).still.top;
   expect(printed(false)).toMatchObject({ __html: expect.stringContaining('https://www.example.com/site/somewhere') });
   expect(printed(true)).not.toMatchObject({ __html: expect.stringContaining('somewhere') });

@@ -10,15 +10,15 @@ const find = (words: string, filter: object = {}) => search.find({ words, page: 
 const idsOf = async (words: string, filter: object = {}) => (await find(words, filter)).hits.map(({ id }) => id);
 const found = (extract: SearchExtract | undefined) => (extract ?? []).filter((part) => part.found).map(({ text }) => text);
 
-test('there are at least 80 queries in the table', () => {
+test('the table of test queries for the search has at least 80 rows', () => {
   expect(firstResults.length).toBeGreaterThanOrEqual(80);
 });
 
-test.each(firstResults)('“%s” finds %s first', async (words, id) => {
+test.each(firstResults)('the search for “%s” has the first result %s', async (words, id) => {
   expect((await idsOf(words))[0]).toBe(id);
 });
 
-test.each(['kryptonite', 'xyzzyq qwfp', 'the of and', '.*', '^(a+)+$', '-- ;', '🜚'])('“%s” finds nothing', async (words) => {
+test.each(['kryptonite', 'xyzzyq qwfp', 'the of and', '.*', '^(a+)+$', '-- ;', '🜚'])('the search for “%s” finds nothing', async (words) => {
   expect(await find(words)).toMatchObject({ total: 0, hits: [], meant: undefined });
 });
 
@@ -35,25 +35,25 @@ test.each([
   '%',
   '__proto__',
   'constructor',
-])('the operators in “%s” are only characters', async (words) => {
+])('the search treats operators as plain characters: “%s”', async (words) => {
   const { total, hits } = await find(words);
   expect(hits.length).toBe(Math.min(total, 10));
 });
 
 describe('A result', () => {
-  test('marks the found words, also where the text has another spelling', async () => {
+  test('a search result marks the found words, also where the text has another spelling', async () => {
     const { hits } = await find('export licence antimony');
     const hit = hits.find(({ id }) => id === 'measures/china-antimony-license');
     expect(found(hit?.title)).toEqual(['Export', 'license', 'antimony']);
     expect(found(hit?.extract)).toContain('license');
   });
 
-  test('says by which other name it was found', async () => {
+  test('a search result names the synonym by which it was found', async () => {
     expect((await find('wolfram')).hits[0]).toMatchObject({ matched: 'wolfram', symbol: 'W' });
     expect((await find('W')).hits[0]?.matched).toBeUndefined();
   });
 
-  test('of a film has the sentences with the words, each with its second', async () => {
+  test('a search result for a film has the sentences with the words, each with its second', async () => {
     const { hits } = await find('spherical graphite', { kind: 'video' });
     const [film] = hits;
     expect(film?.id).toBe('videos/502');
@@ -64,14 +64,14 @@ describe('A result', () => {
     }
   });
 
-  test('is never there twice', async () => {
+  test('no search result occurs twice on the pages of a search', async () => {
     const ids = await Promise.all([1, 2, 3].map(async (page) => (await search.find({ words: 'license', page })).hits.map(({ id }) => id)));
     expect(new Set(ids.flat()).size).toBe(ids.flat().length);
   });
 });
 
 describe('A filter', () => {
-  test('leaves what the counts said', async () => {
+  test('the count of a search filter is the number of results when it is applied', async () => {
     const { kinds, materials, years, total } = await find('license');
     expect(kinds.reduce((sum, { count }) => sum + count, 0)).toBe(total);
     for (const { value, count } of kinds) expect((await find('license', { kind: value })).total).toBe(count);
@@ -79,21 +79,23 @@ describe('A filter', () => {
     for (const { value, count } of years) expect((await find('license', { year: value })).total).toBe(count);
   });
 
-  test('counts what it leaves together with the others', async () => {
+  test('the counts of search filters take the other chosen filters into account', async () => {
     const { kinds } = await find('license', { material: 'gallium' });
     const measures = kinds.find(({ value }) => value === 'measure');
     expect((await find('license', { material: 'gallium', kind: 'measure' })).total).toBe(measures?.count);
   });
 });
 
-test('words that are nowhere are replaced by the nearest ones, and the answer says so', async () => {
+test('a search replaces unknown words by the nearest known ones, and says so', async () => {
   expect((await find('galium licence')).meant).toBe('gallium license');
+  expect((await find('columbiun')).meant).toBe('columbium');
   expect((await find('gallium')).meant).toBeUndefined();
 });
 
-test('where no page has all words, those with some are told apart', async () => {
+test('a search says when no page has all of its words and the results have only some', async () => {
   expect(await find('gallium kryptonite')).toMatchObject({ isPartial: true });
   expect(await find('gallium')).toMatchObject({ isPartial: false });
+  expect(await find('kryptonite')).toMatchObject({ isPartial: false, total: 0 });
 });
 
 test.each([
@@ -103,12 +105,13 @@ test.each([
   ['NdF', 'NdFeB'],
   ['mara', 'Mara Quist'],
   ['galium', 'Gallium'],
+  ['grafi', 'Graphite'],
   ['lit', 'Lithium'],
-])('“%s” suggests %s first', async (words, title) => {
+])('the first suggestion for “%s” is %s', async (words, title) => {
   expect((await search.suggest(words))[0]?.title).toBe(title);
 });
 
-test('a draft, scheduled or withdrawn entry is never found while it is not public', async () => {
+test('the search never finds a draft, scheduled or withdrawn entry while it is not public', async () => {
   const { clock, content, titlesBy } = movingNews();
   const moving = createSearch({ content, clock: () => clock.now });
   expect(await titlesBy(moving)).toEqual(['Zyxonium withdrawn']);

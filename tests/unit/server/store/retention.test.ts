@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { StoreError } from '../../../../server/database/store-error.ts';
-import { keptUntil, startRetention } from '../../../../server/store/retention.ts';
+import { startRetention, toRetentionLimits } from '../../../../server/store/retention.ts';
 
 const keep = { doneHours: 24, deadDays: 90, pendingDays: 7, submissionsMonths: 24 };
 const now = new Date('2026-11-20T12:00:00Z');
@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 test('Personal data is kept for as long as the settings say', () => {
-  const instants = Object.entries(keptUntil(now, keep)).map(([what, at]) => [what, new Date(at).toISOString()]);
+  const instants = Object.entries(toRetentionLimits(now, keep)).map(([what, at]) => [what, new Date(at).toISOString()]);
   expect(Object.fromEntries(instants)).toEqual({
     done: '2026-11-19T12:00:00.000Z',
     dead: '2026-08-22T12:00:00.000Z',

@@ -9,11 +9,11 @@ import type { DataObject } from '../../../support/structured-data.ts';
 const content = sourceOf(siteContent()).at(today);
 const site = createStructuredSite({ origin: 'https://example.com', base: '/site' }, { name: 'House' }, noCards);
 
-const write = (head: Partial<Head>, name: RouteName = 'events', params = {}) =>
-  writeStructuredData(name, { head: { title: 'Title', description: 'Words', path: '/a/b', crumbs: [], ...head }, params, content, now: today, site });
+const write = (head: Partial<Head>, name: RouteName = 'privacy-policy', params = {}) =>
+  writeStructuredData(name, { head: { title: 'Title', description: 'Words', path: '/a/b', crumbs: [], ...head }, data: {}, params, content, now: today, site });
 const graphOf = async (...request: Parameters<typeof write>) => (JSON.parse((await write(...request)) ?? '{}') as { '@graph': DataObject[] })['@graph'];
 
-test('Breadcrumbs are counted from the home page, under the base path, and the page itself has no address among them', async () => {
+test('Breadcrumbs in structured data begin with the home page, under the base path, and the current page has no address', async () => {
   expect(await graphOf({ crumbs: [{ label: 'A', href: '/a' }, { label: 'B' }] })).toEqual([
     {
       '@type': 'BreadcrumbList',
@@ -38,7 +38,7 @@ test('No value of the structured data can end the script element', async () => {
   expect(JSON.stringify(JSON.parse(json ?? ''))).toContain(label);
 });
 
-test('A record that is not there describes nothing', async () => {
+test('The page of a missing record has no structured data', async () => {
   const pages = [
     ['news-article', { id: '9999' }],
     ['video', { id: '9999' }],

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { afterEach, expect, test } from 'vitest';
 import { createThreadQueue, type ThreadQueue } from '../../../../server/threads/thread-queue.ts';
 
-/** Sends a message back with the number of messages that this thread has had; fails at "broken". */
+/** Sends each message back with the number of messages that this thread has received; fails at "broken". */
 const program = `
   import { parentPort } from 'node:worker_threads';
   let count = 0;
@@ -30,26 +30,26 @@ function open(options: Partial<Parameters<typeof createThreadQueue>[0]> = {}) {
   return { failures, run: async (message: string) => String(await queue.run(message)), stop: queue.stop };
 }
 
-test('a thread that fails at a job gives the jobs behind it to another one', async () => {
+test('jobs that wait behind a failing job are run by a new thread', async () => {
   const { run, failures } = open();
   expect(await Promise.all(['a', 'broken', 'b'].map(run))).toEqual(['a 1', 'undefined', 'b 1']);
   expect(failures).toEqual([expect.objectContaining({ message: 'out of order' })]);
 });
 
-test('a queue that gives up after a failure has no result for what waits and what comes', async () => {
+test('a thread queue that stops after a failure returns no result for waiting and later jobs', async () => {
   const { run, failures } = open({ afterFailure: 'stop' });
   expect(await Promise.all(['a', 'broken', 'b'].map(run))).toEqual(['a 1', 'undefined', 'undefined']);
   expect([await run('c'), failures.length]).toEqual(['undefined', 1]);
 });
 
-test('a thread without jobs ends without a failure, and the next job gets another one', async () => {
+test('a thread without jobs ends without a failure, and the next job starts another one', async () => {
   const { run, failures } = open({ idleMs: 0 });
   await run('a');
   await expect.poll(() => run(`${performance.now()}`), { timeout: 30_000 }).toMatch(/ 1$/);
   expect(failures).toEqual([]);
 });
 
-test('a stopped queue has no result for any job, and no failure', async () => {
+test('a stopped thread queue returns no result for any job, and reports no failure', async () => {
   const { run, stop, failures } = open();
   const waiting = ['a', 'b'].map(run);
   await stop();

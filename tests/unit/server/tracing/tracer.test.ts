@@ -10,7 +10,7 @@ function trace(share = 1) {
   return { spans, scope, tracer: createTracer({ add: (span) => spans.push(span), share, random: () => 0.5 }) };
 }
 
-test('Work for a request is a child of its span, and work within that work a child of the child', async () => {
+test('Work for a request is a child of its span, and nested work a child of that child', async () => {
   const { tracer, spans, scope } = trace();
   const first = tracer.begin(scope, about, parent);
   await tracer.inScope(scope, () => tracer.inSpan({ ...about, name: 'outer' }, () => tracer.inSpan({ ...about, name: 'inner' }, async () => undefined)));
@@ -42,7 +42,7 @@ test('Nothing of a request that is not sampled is exported', async () => {
   expect(spans).toEqual([]);
 });
 
-test('A failing span has only the name of the error, and the work rejects as before', async () => {
+test('The span of failing work has only the name of the error, and the work rejects as without tracing', async () => {
   const { tracer, spans, scope } = trace();
   const first = tracer.begin(scope, about);
   const failing = tracer.inScope(scope, () => tracer.inSpan({ ...about, name: 'failing' }, () => Promise.reject(new TypeError('ann@example.org'))));
@@ -54,14 +54,14 @@ test('A failing span has only the name of the error, and the work rejects as bef
 
 test.each([
   ['a parent that is sampled', 0, parent, true],
-  ['a parent that is not', 1, { ...parent, isSampled: false }, false],
-  ['chance, below the share', 0.6, undefined, true],
-  ['chance, above the share', 0.4, undefined, false],
-  ['a share of nothing', 0, undefined, false],
-])('Whether a trace is told is decided by %s', async (_by, share, given, isTold) => {
-  const { tracer, spans, scope } = trace(share);
+  ['a parent that is not sampled', 1, { ...parent, isSampled: false }, false],
+  ['chance, below the ratio', 0.6, undefined, true],
+  ['chance, above the ratio', 0.4, undefined, false],
+  ['a ratio of zero', 0, undefined, false],
+])('Whether a trace is sampled is decided by %s', async (_by, ratio, given, isSampled) => {
+  const { tracer, spans, scope } = trace(ratio);
   const first = tracer.begin(scope, about, given);
   expect(await tracer.inScope(scope, () => tracer.inSpan(about, async () => 'done'))).toBe('done');
   first?.end({});
-  expect([first !== undefined, spans.length]).toEqual([isTold, isTold ? 2 : 0]);
+  expect([first !== undefined, spans.length]).toEqual([isSampled, isSampled ? 2 : 0]);
 });

@@ -12,7 +12,7 @@ const categories: Category[] = ['CRITICAL_MATERIALS', 'ENERGY_TRANSITION'];
 const kinds = ['news', 'opinions', 'blogs'] as const;
 const at = (list: readonly string[], index: number) => list[index % list.length] as string;
 
-/** Articles as they might be after years: each number one hour older than the one before it, in ever new combinations of kind, categories and materials. */
+/** Articles with many combinations of kind, categories and materials, each one hour older than the one before it in the list. */
 function manyArticles(count: number): Article[] {
   return Array.from({ length: count }, (_, index) => ({
     ...(siteContent().content.entries.news[0] as Article),
@@ -41,7 +41,7 @@ const content = contentOf(articles);
 const count = (a: readonly string[], b: readonly string[]) => a.filter((each) => b.includes(each)).length;
 
 describe('An index of 3,000 articles', () => {
-  test('An index lists all articles newest first, and exactly those of a material, person or category', () => {
+  test('The article index lists all articles newest first, and exactly those of a material, person or category', () => {
     expect(listArticles(content)).toEqual(articles);
     expect(articlesOn(content, 'tin')).toEqual(articles.filter((article) => article.materials.includes('tin')));
     expect(articlesBy(content, 'person-3')).toEqual(articles.filter((article) => article.authors.includes('person-3')));
@@ -52,7 +52,7 @@ describe('An index of 3,000 articles', () => {
     expect(articlesOn(content, 'unobtainium')).toEqual([]);
   });
 
-  test('An article is related to those that share most with it, and to the newest of equal ones', () => {
+  test('The related articles are those that share most with an article, and the newest of equal ones', () => {
     for (const article of articles.filter((_, index) => index % 197 === 0)) {
       const score = (other: Article) =>
         3 * count(other.materials, article.materials) + 2 * count(other.categories, article.categories) + Number(other.collection === article.collection);
@@ -69,18 +69,18 @@ describe('An index of 3,000 articles', () => {
     expect(new Set(related).size).toBe(4);
   });
 
-  test('A score of undefined leaves an article out', () => {
+  test('Ranked articles do not include one whose score is undefined', () => {
     const ranked = rankArticles(content, (profile) => count(profile.materials, ['gallium']) / profile.materials.length || undefined, 3000);
     expect(new Set(ranked)).toEqual(new Set(articlesOn(content, 'gallium')));
     expect(ranked[0]?.materials).toEqual(['gallium']);
   });
 
-  test('The newest articles of several lists are there once each, newest first', () => {
+  test('The newest articles of several lists contain each article once, newest first', () => {
     const newest = newestOf(content, [articlesOn(content, 'tin'), articlesOn(content, 'copper'), articlesOn(content, 'tin')], 5);
     expect(newest).toEqual(articles.filter(({ materials: on }) => on.includes('tin') || on.includes('copper')).slice(0, 5));
   });
 
-  test('An old article names the newest one on its material, which is never itself', () => {
+  test('The notice of an old article links the newest article on its material, but never itself', () => {
     const now = new Date('2026-06-01T00:00:00Z');
     const oldest = { ...(articles.at(-1) as Article), publishAt: '2020-01-01T00:00:00Z', materials: ['lithium'] };
     const newest = articlesOn(content, 'lithium')[0];

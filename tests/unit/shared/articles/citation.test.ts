@@ -15,19 +15,19 @@ const citation: Citation = {
 };
 
 test.each<[string, Partial<Citation>, string]>([
-  ['two authors', {}, 'Aiko Murakami and Leila Marchetti, “Rare earth controls,” Lazulite, News analysis, 10 Nov 2026.'],
-  ['nobody named', { authors: [] }, '“Rare earth controls,” Lazulite, News analysis, 10 Nov 2026.'],
-  ['a question', { authors: [], title: 'Who pays?' }, '“Who pays?” Lazulite, News analysis, 10 Nov 2026.'],
+  ['two authors', {}, 'Aiko Murakami and Leila Marchetti, “Rare earth controls,” Lazulite, News analysis, Nov 10, 2026.'],
+  ['nobody named', { authors: [] }, '“Rare earth controls,” Lazulite, News analysis, Nov 10, 2026.'],
+  ['a question', { authors: [], title: 'Who pays?' }, '“Who pays?” Lazulite, News analysis, Nov 10, 2026.'],
   [
     'a later version',
-    { authors: [], state: 'version 2 of 12 Nov 2026' },
-    '“Rare earth controls,” Lazulite, News analysis, 10 Nov 2026, version 2 of 12 Nov 2026.',
+    { authors: [], state: 'version 2 of Nov 12, 2026' },
+    '“Rare earth controls,” Lazulite, News analysis, Nov 10, 2026, version 2 of Nov 12, 2026.',
   ],
 ])('A citation is formatted for %s', (_name, more, expected) => {
   expect(formatCitation({ ...citation, ...more })).toBe(expected);
 });
 
-test('Public changes leave out minor ones and stand in the order in which they were made', () => {
+test('The public changes of an article leave out minor ones and are in chronological order', () => {
   const changes = publicChanges([
     { at: '2026-11-12T10:00:00Z', kind: 'update', note: 'third' },
     { at: '2026-11-11T10:00:00Z', kind: 'minor', note: 'a comma' },

@@ -2,6 +2,10 @@ import { assert, constantFrom, property, shuffledSubarray } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { boardColumns, nextSort, parseSort, sortKey, sortRows } from '../../../../shared/board/board-columns.ts';
 import { boardRows } from '../../../../shared/board/load-board.ts';
+import { listFigures } from '../../../../shared/figures/list-figures.ts';
+import { loadReserveYears } from '../../../../shared/infographics/reserve-years.ts';
+import { wholeYears } from '../../../../shared/materials/reserve-years.ts';
+import { loadMeasures } from '../../../../shared/measures/load-rows.ts';
 import { siteContent, sourceOf, today } from '../../../support/site.ts';
 
 const content = sourceOf(siteContent()).at(today);
@@ -45,10 +49,18 @@ describe('The rows of the board', () => {
     expect(rowOf('fluorine')?.reserves?.doubt).toBe('bases differ');
     expect(rowOf('tin')?.reserves?.bound).toBe(true);
   });
-  test('the price is compared between 2021 and 2025: antimony from 5.31 to 25 dollars a pound', () => {
+  test('a lower bound in years is rounded down, and the board and the infographic print the same', () => {
+    const reserves = rowOf('rare-earth-elements')?.reserves;
+    expect([reserves?.years.toFixed(1), reserves && wholeYears(reserves)]).toEqual(['217.9', 217]);
+    const printed = new Map(loadReserveYears(content)?.drawing.rows.map((row) => [row.name, wholeYears(row)]));
+    for (const name of ['Cobalt', 'Antimony', 'Tin', 'Vanadium'])
+      expect([name, printed.get(name)]).toEqual([name, wholeYears(rowOf(name.toLowerCase())?.reserves ?? { years: 0, bound: false })]);
+    expect(printed.get('Cobalt')).toBe(39);
+  });
+  test('the board compares prices of 2021 and 2025: antimony from 5.31 to 25 dollars a pound', () => {
     expect(rowOf('antimony')?.price?.ratio).toBeCloseTo(25 / 5.31, 12);
   });
-  test('a measure is counted as suspended until its stated end, and as not confirmed after it', () => {
+  test('the board counts a measure as suspended until the stated end, and not after it', () => {
     const gallium = (day: string) => {
       const sort = parseSort(null);
       return sort && boardRows(content, { filter: undefined, sort }, new Date(day)).find(({ id }) => id === 'gallium')?.measures;
@@ -56,16 +68,25 @@ describe('The rows of the board', () => {
     expect(gallium('2026-11-27T12:00:00Z')?.suspended).toBe(1);
     expect(gallium('2026-11-28T12:00:00Z')?.suspended).toBe(0);
   });
+  test('a suspension is counted with the measure that it suspends, as on the page of the material and under “What is in force”', () => {
+    for (const { id, measures } of order(null)) {
+      const finding = loadMeasures(content, id, today)?.finding ?? '';
+      const counted = (state: string) => Number(new RegExp(`(\\d+)\u00a0${state.replace(' ', '\u00a0')}`).exec(finding)?.[1] ?? 0);
+      expect([id, measures]).toEqual([id, { inForce: counted('in force'), suspended: counted('suspended'), unconfirmed: counted('not confirmed') }]);
+    }
+    const chart = listFigures(content, today).find((figure) => figure.id === 'trade-measures');
+    expect(chart?.rows.find(({ of, measure }) => of === 'Gallium' && measure === 'in force')?.value).toBe(rowOf('gallium')?.measures.inForce);
+  });
 });
 
 describe('The order of the board', () => {
-  test('“over 50” comes after 57 and before 41', () => {
+  test('the board orders “over 50” after 57 and before 41', () => {
     const ids = order('reliance').map(({ id }) => id);
     expect(ids.indexOf('copper')).toBeLessThan(ids.indexOf('tungsten'));
     expect(ids.indexOf('tungsten')).toBeLessThan(ids.indexOf('nickel'));
   });
   test.each(boardColumns.map((column) => [column.id, column] as const))(
-    'the key of the order by %s is read back, and a second click turns it round',
+    'the key of the order by %s is parsed to that order, and a second click reverses it',
     (id, column) => {
       for (const key of [id, `-${id}`]) {
         const sort = parseSort(key);
@@ -74,7 +95,7 @@ describe('The order of the board', () => {
       }
     },
   );
-  test('rows without a value come last in both directions, and an order loses no row', () => {
+  test('the board puts rows without a value last in both directions, and loses no row', () => {
     for (const key of boardColumns.flatMap(({ id }) => [id, `-${id}`])) {
       const rows = order(key);
       const column = boardColumns.find(({ id }) => key.endsWith(id));
@@ -83,7 +104,7 @@ describe('The order of the board', () => {
       expect(new Set(rows.map(({ id }) => id)).size).toBe(25);
     }
   });
-  test('the order depends on the values alone, not on the order before', () => {
+  test('the order of the board depends on the values alone, not on the previous order', () => {
     assert(
       property(shuffledSubarray(order(null), { minLength: 25 }), constantFrom(...boardColumns), (rows, column) => {
         const sort = { column, direction: column.direction };

@@ -16,15 +16,15 @@ const curveOf = (rows: { capacity: number; cost: number }[], limit?: CostCurve['
 const amount = fc.integer({ min: 5, max: 500 });
 const anyRows = fc.array(fc.record({ capacity: amount, cost: amount }), { minLength: 2, maxLength: 9 });
 
-/** The blocks from the cheapest on, of which each begins where the one before ends. */
+/** The blocks of the curve in their order. */
 function blocksOf(curve: CostCurve, size: typeof wideSize) {
   const { shapes } = drawChart(curve, size);
   const blocks = shapes.flatMap((shape) => {
-    if (isText(shape) || shape.look !== 'main') return [];
+    if (isText(shape) || shape.style !== 'main') return [];
     const [, x, y, width, height] = /^M(-?[\d.]+) (-?[\d.]+)h(-?[\d.]+)v(-?[\d.]+)/.exec(shape.d) ?? [];
     return [{ x: Number(x), y: Number(y), width: Number(width), height: Number(height) }];
   });
-  // The mark of the key comes first.
+  // The first rectangle belongs to the legend.
   return blocks
     .slice(1)
     .map(({ x, y, width, height }) => (size.isNarrow ? { start: y, along: height, across: width } : { start: x, along: width, across: height }));
@@ -33,8 +33,8 @@ function blocksOf(curve: CostCurve, size: typeof wideSize) {
 describe.each([
   ['wide', wideSize],
   ['narrow', narrowSize],
-])('On a %s screen', (_, size) => {
-  test('blocks are in order of cost, as long as their capacity and as high as their cost', () => {
+])('A cost curve on a %s screen', (width, size) => {
+  test(`the blocks of a ${width} cost curve are in order of cost, as long as their capacity and as high as their cost`, () => {
     fc.assert(
       fc.property(anyRows, (rows) => {
         const sorted = rows.toSorted((a, b) => a.cost - b.cost);
@@ -55,7 +55,7 @@ describe.each([
       { numRuns: 60 },
     );
   });
-  test('a price is drawn across all blocks and named', () => {
+  test(`the price in a ${width} cost curve is a labeled line across all blocks`, () => {
     const { shapes } = drawChart(
       curveOf(
         [
@@ -66,12 +66,12 @@ describe.each([
       ),
       size,
     );
-    expect(shapes.filter((shape) => !isText(shape) && shape.look === 'limit')).toHaveLength(1);
+    expect(shapes.filter((shape) => !isText(shape) && shape.style === 'limit')).toHaveLength(1);
     expect(shapes.filter(isText).map(({ text }) => text)).toContain('Price 70');
   });
 });
 
-test('The table behind it adds the capacities up from the cheapest on', () => {
+test('The table of a cost curve has cumulative capacities, beginning with the cheapest', () => {
   const drawing = curveOf([
     { capacity: 30, cost: 90 },
     { capacity: 10, cost: 40 },
@@ -82,7 +82,7 @@ test('The table behind it adds the capacities up from the cheapest on', () => {
   ]);
 });
 
-test('A picture of invented figures says so below all else', () => {
+test('A chart of invented figures says so below all its other parts', () => {
   const scene = drawChart(
     curveOf([
       { capacity: 30, cost: 90 },

@@ -9,8 +9,8 @@ import { siteContent, sourceOf, today } from '../../../support/site.ts';
 
 const sizes = [wideSize, narrowSize];
 
-describe.each(drawingKinds)('In a chart of the kind %s', (kind) => {
-  test('no text covers another or passes the edge, at either width', () => {
+describe.each(drawingKinds)('Charts of the kind %s', (kind) => {
+  test(`no text of a chart of the kind ${kind} overlaps another or extends beyond the edge, at either width`, () => {
     fc.assert(
       fc.property(anyDrawing(kind), fc.constantFrom(...sizes), (drawing, size) => {
         const scene = drawChart(drawing, size);
@@ -21,7 +21,7 @@ describe.each(drawingKinds)('In a chart of the kind %s', (kind) => {
   });
 });
 
-test('The line of a limit crosses neither the values of the axis nor the names of the rows', () => {
+test('The line of a limit in a chart crosses neither the values of the axis nor the names of the rows', () => {
   const names = ['Refined, 2025 estimated, of contained metal', 'Mine, 2024'];
   for (const size of sizes) {
     const scene = drawChart(
@@ -35,7 +35,7 @@ test('The line of a limit crosses neither the values of the axis nor the names o
       size,
     );
     const crossed = scene.shapes.flatMap((shape) => {
-      const [, x, from, to] = isText(shape) || shape.look !== 'limit' ? [] : (/^M([\d.]+) ([\d.]+)V([\d.]+)/.exec(shape.d) ?? []);
+      const [, x, from, to] = isText(shape) || shape.style !== 'limit' ? [] : (/^M([\d.]+) ([\d.]+)V([\d.]+)/.exec(shape.d) ?? []);
       return textBoxes(scene).filter(
         ({ left, right, top, bottom }) => x && left < Number(x) && Number(x) < right && top < Number(to) - 1 && Number(from) + 1 < bottom,
       );
@@ -44,7 +44,7 @@ test('The line of a limit crosses neither the values of the axis nor the names o
   }
 });
 
-test('The last value of an axis is left out where the edge of the chart would push it over the one before', () => {
+test('The last value of an axis is left out if it would overlap the one before it', () => {
   const capacities = [395_896, 314, 122, 1_594_954, 1_508_714];
   const rows = capacities.map((capacity, index) => ({ label: `Asset ${index}`, group: 'Brine', capacity, cost: index === 0 ? 1000 : 1 }));
   const scene = drawChart({ kind: 'cost-curve', unit: 't', names: { capacity: 'Output, t', cost: 'Cost, index' }, limit: undefined, rows }, wideSize);
@@ -52,7 +52,7 @@ test('The last value of an axis is left out where the edge of the chart would pu
   expect([texts.has('3,000,000'), texts.has('3,500,000'), overlaps(scene)]).toEqual([true, false, []]);
 });
 
-test('No text of a chart that we publish covers another or passes the edge', () => {
+test('No text of a published chart overlaps another or extends beyond the edge', () => {
   const content = sourceOf(siteContent()).at(today);
   for (const { id } of content.list('charts')) {
     const chart = loadChart(content, id, today);

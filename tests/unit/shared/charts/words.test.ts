@@ -4,6 +4,8 @@ import { describeDrawing } from '../../../../shared/charts/describe.ts';
 import { loadChart } from '../../../../shared/charts/load-chart.ts';
 import { tableOfDrawing } from '../../../../shared/charts/table-of.ts';
 import { figureText, valueText } from '../../../../shared/charts/value-text.ts';
+import { findFigure } from '../../../../shared/figures/list-figures.ts';
+import { formulasIn } from '../../../../shared/units/formula-markup.ts';
 import { anyDrawing, drawingKinds } from '../../../support/chart-samples.ts';
 import { siteContent, sourceOf, today } from '../../../support/site.ts';
 
@@ -14,16 +16,31 @@ test.each([
   [{ value: 5.49 }, '$ per lb', '$5.49'],
   [{ value: -1234.5 }, 't', '−1,234.5'],
   [{ value: 0.034 }, 't', '0.034'],
-])('The value %j in %s is printed as %s', (value, unit, text) => {
+])('The chart value %j in %s is printed as %s', (value, unit, text) => {
   expect(valueText(value, unit)).toBe(text);
 });
 
-test('A figure of zero is zero', () => {
+test('A chart names the formulas in its words, and no name of a product that looks like one', () => {
+  const content = sourceOf(siteContent()).at(today);
+  expect(findFigure(content, 'vanadium-prices', today)?.chart.formulas).toEqual(['V2O5']);
+  expect(findFigure(content, 'gallium-prices', today)?.chart.formulas).toEqual([]);
+  expect(formulasIn(content, ['6% Li2O (SC6)', { unit: 'CoSO4·7H2O' }])).toEqual(['Li2O', 'CoSO4·7H2O']);
+});
+
+test('A figure of zero in a chart is printed as 0', () => {
   expect(figureText(0, '$')).toBe('$0');
 });
 
-describe.each(drawingKinds)('Of a chart of the kind %s', (kind) => {
-  test('the sentence names every row, and every row of the table has a cell for each column', () => {
+test('The source line of a chart gives the years after the basis, unless the basis says which value is of which year', () => {
+  const content = sourceOf(siteContent()).at(today);
+  const basisOf = (id: string) => loadChart(content, id, today)?.basis;
+  expect(basisOf('china-mine-to-refinery')).toMatch(/refined 2024 \(copper 2025\)$/);
+  expect(basisOf('titanium-sponge-outside-china')).toBe('titanium sponge metal; 2024 and 2025, estimated');
+  expect(basisOf('us-import-reliance')).toMatch(/; 2025, estimated$/);
+});
+
+describe.each(drawingKinds)('Charts of the kind %s', (kind) => {
+  test(`the description of a chart of the kind ${kind} names every row, and its table has a cell for each column`, () => {
     fc.assert(
       fc.property(anyDrawing(kind), (drawing) => {
         const table = tableOfDrawing(drawing, { caption: 'Finding', head: 'Country' });
@@ -48,7 +65,7 @@ test('A chart of published figures takes its source, its year and its basis from
   expect(chart?.description).toContain('China 900');
 });
 
-test('Grouped bars are told apart by their group, in the sentence, in the table and in the picture', () => {
+test('A chart of grouped bars names the group of each bar in description and table, and shows it in the picture', () => {
   const chart = loadChart(sourceOf(siteContent()).at(today), 'lithium-mined-and-refined', today);
   expect(chart?.description).toContain('China: Mined 41.4; China: Refined 169.7; Chile: Mined 48.9');
   expect(chart?.table.rows.slice(0, 2)).toEqual([

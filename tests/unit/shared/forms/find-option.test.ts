@@ -25,11 +25,11 @@ test.each([
   ['Kinshasa', 'CD'],
   ['Turkey', 'TR'],
   ['g', 'GA'],
-])('Typing %s finds %s', (typed, id) => {
+])('Typing %s in a list of options finds %s', (typed, id) => {
   expect(findOption(countries, typed)?.id).toBe(id);
 });
 
-test('Letters that begin no name find nothing', () => {
+test('Typing letters with which no option begins finds nothing', () => {
   expect(findOption(countries, 'xx')).toBeUndefined();
 });
 

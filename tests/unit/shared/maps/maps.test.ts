@@ -31,7 +31,7 @@ const mapOf = (material: string, stage: string, measure = 'share') => {
   return loadWorldMap(content, table, chosen);
 };
 
-test('Every country of the figures is on the map, large and small', () => {
+test('Every country of the figures is on the large and the small map', () => {
   const codes = content
     .list('figures')
     .flatMap(({ production, reserves }) => [...production.flatMap(({ producers }) => producers), ...(reserves?.countries ?? [])]);
@@ -42,14 +42,14 @@ test('Every country of the figures is on the map, large and small', () => {
   expect(missing).toEqual([]);
 });
 
-test('There is a map of every country table and of all reserves, each with an address of its own', () => {
+test('There is a map of every country table and of all reserves, each with its own address', () => {
   const tables = content.list('figures').flatMap(({ production }) => production.filter(({ producers }) => producers.length > 0));
   const reserves = content.list('figures').filter((figures) => figures.reserves !== null);
   expect(maps).toHaveLength(tables.length + reserves.length);
   expect(new Set(maps.map((table) => loadSmallMap(table).href)).size).toBe(maps.length);
 });
 
-test('The figures of the map of output are those of the table', () => {
+test('A map of output has the figures of its table', () => {
   const stage = content.find('figures', 'cobalt')?.production.find(({ stage: name }) => name === 'mine');
   const shown = mapOf('cobalt', 'mine').countries;
   expect(shown.map(({ iso3, bar }) => [iso3, bar])).toEqual(stage?.producers.map(({ iso3, sharePercent }) => [iso3, sharePercent]));
@@ -57,7 +57,7 @@ test('The figures of the map of output are those of the table', () => {
   expect(shown.slice(3).filter(({ label }) => label)).toEqual([]);
 });
 
-test('A country without a figure has no color, and one whose figure is withheld is dotted', () => {
+test('A country without a figure has no color on a map, and a withheld figure is marked', () => {
   for (const table of maps)
     for (const measure of mapMeasuresOf(table)) {
       const { countries, withheld } = loadWorldMap(content, table, measure);
@@ -68,7 +68,7 @@ test('A country without a figure has no color, and one whose figure is withheld 
   expect(mapOf('titanium', 'primary').withheld, 'its output was zero, which is published').toEqual([]);
 });
 
-test('A map of a weak source is hatched, says about, comes last, and is not counted among the leaders', () => {
+test('A map of a weak source is doubtful, says “about”, comes last, and is not counted among the leaders', () => {
   const salt = mapOf('salt', 'mine');
   expect(salt.isDoubtful).toBe(true);
   expect(salt.title).toBe('China, the United States, and India account for about 47% of salt output');
@@ -78,23 +78,23 @@ test('A map of a weak source is hatched, says about, comes last, and is not coun
   expect(listLeaders(content, undefined).flatMap(({ tables }) => tables.map(({ material }) => material.id))).not.toContain('salt');
 });
 
-test('The map of the leaders agrees with the count of the rest of the site', () => {
+test('The map of leading countries counts the same materials as the rest of the site', () => {
   const counted = listLeaders(content, undefined).map(({ name, tables }) => [name, tables.length]);
   expect(Object.fromEntries(counted)).toEqual(Object.fromEntries(leadersByCountry(content).map(({ country, materials }) => [country, materials.length])));
   expect(loadLeaderMap(content, 'reserves').title).toMatch(/^\w+ holds the largest reserves of \d+ of 17 materials; \d+ countries lead in the other \d+$/);
 });
 
-test('Shares of reserves are of the world total, and of the countries listed where the total is only a bound', () => {
+test('Shares of reserves are of the world total, or of the listed countries if the total is only a bound', () => {
   expect(mapOf('lithium', 'reserves').title).toBe('Chile, Australia, and China hold 60% of the world’s lithium reserves');
   expect(mapOf('niobium', 'reserves').title).toBe('Brazil holds 66% of the niobium reserves listed by country');
 });
 
-test('The area of a circle is the amount', () => {
+test('The area of a circle on a map is in proportion to the amount', () => {
   const [first, second] = mapOf('copper', 'refined', 'amount').countries;
   expect((second?.radius ?? 0) ** 2 / (first?.radius ?? 1) ** 2).toBeCloseTo(2800 / 14000);
 });
 
-test('A change is colored by its direction, as it is printed', () => {
+test('A change on a map is colored by its printed direction', () => {
   const shown = mapOf('copper', 'refined', 'change').countries.map(({ text, fill }) => ({
     change: Number(text.replace('−', '-').replace(/[%+]|no change/g, '')),
     fill,
@@ -102,7 +102,7 @@ test('A change is colored by its direction, as it is printed', () => {
   expect(shown.filter(({ change, fill }) => fill?.startsWith('up') !== change >= 2 || fill?.startsWith('down') !== change <= -2)).toEqual([]);
 });
 
-test('A decrease is marked by hatching as well as by color, so that it is visible in gray', () => {
+test('A decrease on a map is hatched as well as colored, so that it is visible in gray', () => {
   const { countries, notes } = mapOf('copper', 'refined', 'change');
   expect(notes).toContain('Lined: it fell by 2% or more.');
   const markup = (iso3: string) => {
@@ -113,7 +113,7 @@ test('A decrease is marked by hatching as well as by color, so that it is visibl
   expect(markup('CHN')).not.toContain('url(#fell)');
 });
 
-test('The labels of a map keep apart, also on a phone', () => {
+test('The labels of a map do not overlap, also on a phone', () => {
   for (const group of [undefined, 'mine', 'refinery', 'reserves'] as const) {
     const map = loadLeaderMap(content, group);
     const lines = placeLabels(map).map(({ x, y, dy }, index) => ({
@@ -128,7 +128,7 @@ test('The labels of a map keep apart, also on a phone', () => {
   }
 });
 
-test('Crimea is hatched, and in the color of no country', () => {
+test('Crimea is hatched on maps, and part of no country', () => {
   for (const { countries, disputed, width } of [world.large, world.medium]) {
     const projection = geoEqualEarth().rotate([-11, 0]).fitWidth(width, drawnAtlas);
     const [x = 0, y = 0] = projection([34.1, 45.2]) ?? [];
@@ -165,7 +165,7 @@ test.each([
       [20.9, 42.6, 'Kosovo'],
     ],
   ],
-] as [string, [number, number, string][]][])('The outlines draw what the note on borders says: %s', (words, places) => {
+] as [string, [number, number, string][]][])('The outlines of maps match the note on borders: %s', (words, places) => {
   expect(bordersNote).toContain(words);
   for (const [longitude, latitude, name] of places)
     expect(atlasCountries.filter((country) => geoContains(country, [longitude, latitude])).map(({ properties }) => properties.name)).toEqual([name]);
@@ -177,6 +177,6 @@ test.each([
   [24.9, 'step-5'],
   [50, 'step-7'],
   [100, 'step-7'],
-])('A share of %d percent has the color %s', (share, fill) => {
+])('A share of %d percent has the map color %s', (share, fill) => {
   expect(shareFill(share)).toBe(fill);
 });

@@ -9,17 +9,17 @@ function linked(id: string): string[] {
   return material ? idsOf([...relationsOf(content, material), ...relationsFromOthers(content, material)]) : [];
 }
 
-describe('What a material comes with', () => {
-  test('names of materials are links, other words are not, and no word is lost', () => {
+describe('By-products and hosts of a material', () => {
+  test('names of our materials in the by-products of a material are links, other words are plain, and none is lost', () => {
     const copper = content.find('materials', 'copper');
     const relations = copper ? relationsOf(content, copper) : [];
     expect(idsOf(relations)).toEqual(['molybdenum', 'rhenium', 'cobalt']);
     expect(relations.map(({ with: parts }) => parts.map(({ text }) => text).join(''))).toContain('gold, silver, selenium, tellurium');
   });
-  test('the links lead both ways: each material that one page names has that page among its own', () => {
+  test('materials link each other: if a material links another one, that one links it too', () => {
     for (const { id } of content.list('materials')) for (const other of linked(id)) expect(linked(other), `${id} and ${other}`).toContain(id);
   });
-  test('no material is linked with itself, and none twice by the pages of others', () => {
+  test('no material links itself, or another one twice because of the relations of others', () => {
     for (const material of content.list('materials')) {
       const others = idsOf(relationsFromOthers(content, material));
       expect(linked(material.id)).not.toContain(material.id);

@@ -18,11 +18,11 @@ test.each<[string, ReleaseRule, string, string[]]>([
   ['the day itself', { weekday: 'Thursday', week: 3 }, '2026-12-17', ['2026-12-17', '2027-01-21', '2027-02-18']],
   ['the day after it', { weekday: 'Thursday', week: 3 }, '2026-12-18', ['2027-01-21', '2027-02-18', '2027-03-18']],
   ['the months of a quarterly rule', quarterly, '2026-11-23', ['2027-01-21', '2027-04-15', '2027-07-15']],
-])('Releases follow from %s', (_, rule, from, days) => {
+])('The release days of a service follow from its rule: %s', (_, rule, from, days) => {
   expect(releaseDays(rule, from, 3)).toEqual(days);
 });
 
-test('Every release is on the weekday, in the week and in a month of its rule, and none is left out', () => {
+test('Every release of a service is on the weekday, in the week and in a month of its rule, and none is left out', () => {
   fc.assert(
     fc.property(anyRule, anyDay, (rule, from) => {
       const days = releaseDays(rule, from, 8);
@@ -41,7 +41,7 @@ test('Every release is on the weekday, in the week and in a month of its rule, a
   );
 });
 
-test('A rule is said in words', () => {
+test('The release rule of a service is described in words', () => {
   expect(describeRule({ weekday: 'Wednesday', week: 2 })).toBe('Second Wednesday of each month');
   expect(describeRule(quarterly)).toBe('Third Thursday of January, April, July, and October');
 });

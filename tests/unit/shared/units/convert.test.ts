@@ -16,7 +16,7 @@ function refused(amount: number | string, from: string, to: string, formula?: st
   return 'problems' in conversion ? conversion.problems.map(({ field, code }) => `${field}: ${code}`) : [];
 }
 
-/** Worked out by hand from Li 6.94, C 12.011, O 15.999, H 1.008, W 183.84, V 50.942, Ga 69.723, Nd 144.24, Pr 140.91, Ca 40.078, F 18.998. */
+/** Computed by hand from Li 6.94, C 12.011, O 15.999, H 1.008, W 183.84, V 50.942, Ga 69.723, Nd 144.24, Pr 140.91, Ca 40.078, F 18.998. */
 test.each([
   ['t Li', 't LCE', 73.888 / 13.88],
   ['t LiOH·H2O', 't LCE', 73.888 / 2 / 41.962],
@@ -33,11 +33,11 @@ test.each([
   ['long ton', 'kg', 1016.0469088],
   ['short tons', 'kg', 907.18474],
   ['kt', 'lb', 1e6 / 0.45359237],
-])('One %s is worked out by hand in %s', (from, to, expected) => {
+])('The conversion from %s to %s has the result computed by hand', (from, to, expected) => {
   expect(converted(1, from, to).result).toBeCloseTo(expected, 9);
 });
 
-/** The factors that our glossary prints, and those that the features were planned with. */
+/** Published conversion factors, among them those that our glossary prints. */
 test.each([
   ['Li', 'LCE', 5.3233],
   ['Li2O', 'LCE', 2.4729],
@@ -66,12 +66,12 @@ test.each([
   ['Sn', 'SnO2', 1.2695],
   ['Ni', 'NiSO4·6H2O', 4.4782],
   ['Co', 'Co(OH)2', 1.5772],
-])('A documented factor is reproduced: one ton of %s is that of %s, %d', (from, to, factor) => {
-  // The documented factors are of other atomic weights in the fifth digit: they agree to a few parts in a hundred thousand.
+])('The factor from a ton of %s to tons of %s is the published one, %d', (from, to, factor) => {
+  // The published factors are based on atomic weights that differ in the fifth digit.
   expect(Math.abs(converted(1, `t ${from}`, `t ${to}`).factor / factor - 1)).toBeLessThan(6e-5);
 });
 
-test('What is converted there and back is the same, and twice the amount is twice the result', () => {
+test('A conversion there and back returns the same amount, and twice the amount is twice the result', () => {
   const masses = ['t', 'kg', 'lb', 'short ton', 'mtu', 'g', 'Mt'];
   const chemicals = ['LCE', 'Li', 'Li2O', 'LiPF6', 'LiOH·H2O', 'LiAlSi2O6'];
   const side = (per: string) => fc.tuple(fc.constantFrom(...masses), fc.constantFrom(...chemicals)).map(([unit, chemical]) => `${per}${unit} ${chemical}`);
@@ -85,7 +85,7 @@ test('What is converted there and back is the same, and twice the amount is twic
   );
 });
 
-test('A substance is that of the side which names none', () => {
+test('The separate substance of a conversion belongs to the side that names none', () => {
   expect(converted(5, 't', 't Li', 'LiPF6').result).toBe(converted(5, 't LiPF6', 't Li').result);
   expect(converted(5, 't LCE', 't', 'Li2O').result).toBe(converted(5, 't LCE', 't Li2O').result);
   expect(converted(5, 't', 'kg', 'WO3').to.label).toBe('kg WO3');
@@ -119,13 +119,13 @@ const refusals: [query: [amount: string | number, from: string, to: string, form
   ],
 ];
 test.each(refusals.map(([query, problems]) => ({ typed: query.map((text) => String(text).slice(0, 20)).join(' | '), query, problems })))(
-  '$typed is refused, field by field',
+  'The conversion “$typed” is refused with a reason for each field',
   ({ query, problems }) => {
     expect(refused(...query)).toEqual(problems);
   },
 );
 
-test('A misspelled unit or substance is answered with what may be meant', () => {
+test('A misspelled unit or substance gets suggestions', () => {
   const suggestions = (from: string) => {
     const conversion = convert(content, { amount: 1, from, to: 'kg' });
     return 'problems' in conversion ? conversion.problems.flatMap((problem) => problem.suggestions) : [];
@@ -137,12 +137,12 @@ test('A misspelled unit or substance is answered with what may be meant', () => 
   expect(suggestions('MT')).toEqual(['t', 'Mt']);
 });
 
-test('Nothing that is typed stops the engine', () => {
+test('No typed text makes a conversion throw', () => {
   const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 60 }), fc.constantFrom('t LCE', 'US$/t', '/', 't/', '/t', 'US$/', 't ()', '%', '__proto__'));
   fc.assert(fc.property(text, text, text, text, (amount, from, to, formula) => void convert(content, { amount, from, to, formula })));
 });
 
-test('Each step has its numbers, and the last has the result', () => {
+test('The steps of a conversion have their numbers, and the last has the result', () => {
   expect(explain(content, converted(300, 'US$/mtu WO3', 'US$/kg W'))).toEqual([
     'One mole of WO3 weighs 183.84 + 3 × 15.999 = 231.837 g.',
     'WO3 is 79.2971% tungsten.',
@@ -153,7 +153,7 @@ test('Each step has its numbers, and the last has the result', () => {
   ]);
 });
 
-test('A chart can be switched between the units of its kind', () => {
+test('The units to which a chart can be switched are those of the same kind', () => {
   expect(unitChoices('kt')).toEqual(['kt', 't', 'lb']);
   expect(unitChoices('USD/lb V2O5')).toEqual(['US$/lb', 'US$/kg', 'US$/t']);
   expect(unitChoices('GWh/year')).toEqual([]);

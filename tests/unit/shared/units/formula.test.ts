@@ -6,7 +6,7 @@ const atoms = (formula: string) => Object.fromEntries(parseFormula(formula));
 function codeOf(formula: string): string {
   try {
     parseFormula(formula);
-    return 'read';
+    return 'parsed';
   } catch (error) {
     if (error instanceof FormulaError) return error.code;
     throw error;
@@ -22,7 +22,7 @@ test.each([
   ['K4[ON(SO3)2]2', { K: 4, O: 14, N: 2, S: 4 }],
   ['Ga₂O₃', { Ga: 2, O: 3 }],
   [' Pr6 O11 ', { Pr: 6, O: 11 }],
-])('%s is read as its atoms', (formula, expected) => {
+])('The formula %s is parsed to its numbers of atoms', (formula, expected) => {
   expect(atoms(formula)).toEqual(expected);
 });
 
@@ -46,11 +46,11 @@ test.each([
   ['CuSO4·', 'character'],
   ['Li2CO3!', 'character'],
   ['Li'.repeat(60), 'too-long'],
-])('%s is refused: %s', (formula, code) => {
+])('The formula “%s” is refused: %s', (formula, code) => {
   expect(codeOf(formula)).toBe(code);
 });
 
-test('Whatever is typed, it is read or refused with a reason', () => {
+test('Any text is parsed as a formula or refused with a reason', () => {
   const pieces = fc.constantFrom('Li', 'O', 'Ga', '(', ')', '[', ']', '·', '2', '10', '0', '.', '+', 'x', ' ', '₂', '\u0000', '😀');
   fc.assert(fc.property(fc.array(pieces, { maxLength: 30 }), (typed) => void codeOf(typed.join(''))));
   fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 120 }), (typed) => void codeOf(typed)));

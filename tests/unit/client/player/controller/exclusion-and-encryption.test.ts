@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { threeRenditions } from '../../../../support/fake-engine.ts';
 import { openPlayer, types } from '../../../../support/open-player.ts';
 
-test('Ten appends that do not change the buffer exclude the rendition for ever, with the message of the specification', async () => {
+test('Ten appends that do not change the buffer exclude the rendition permanently', async () => {
   const { fakes, reports } = await openPlayer();
   fakes.last.state.current = 'high';
   for (let times = 0; times < 11; times++) fakes.last.events.onAppended('main', [[0, 2]]);
@@ -10,7 +10,7 @@ test('Ten appends that do not change the buffer exclude the rendition for ever, 
   expect(fakes.last.calls.at(-1)).toBe('apply middle');
 });
 
-test('A change of rendition and a seek reset the count of appends, and subtitles exclude nothing', async () => {
+test('A change of rendition and a seek reset the count of appends, and subtitles exclude no rendition', async () => {
   const { media, fakes, reports } = await openPlayer();
   fakes.last.state.current = 'high';
   const append = (kind: 'main' | 'subtitle', times: number) => {
@@ -27,7 +27,7 @@ test('A change of rendition and a seek reset the count of appends, and subtitles
   expect(reports).toEqual([]);
 });
 
-test('Playback cannot continue when no rendition is left', async () => {
+test('A video fails when no rendition is left', async () => {
   const { fakes, player, settle } = await openPlayer({}, threeRenditions.slice(0, 1));
   for (let loads = 0; loads < 2; loads++) {
     fakes.last.state.current = 'low';
@@ -37,7 +37,7 @@ test('Playback cannot continue when no rendition is left', async () => {
   expect(player.getState().error).toEqual({ code: 3, message: 'Playback cannot continue. No available working or supported playlists.' });
 });
 
-test('A playlist that no longer changes is excluded once all it has is fetched, and only once', async () => {
+test('A live rendition whose playlist no longer changes is excluded once all its segments are fetched, and only once', async () => {
   const { media, clock, fakes, reports } = await openPlayer();
   const playlist = { kind: 'main', part: 'playlist', renditionId: 'high', status: 200, url: '/' } as const;
   media.ranges = [[40, 52]];
@@ -53,7 +53,7 @@ test('A playlist that no longer changes is excluded once all it has is fetched, 
   expect(reports).toEqual([{ type: 'exclude', renditionId: 'high', message: 'Playlist no longer updating.', forMs: 60_000 }]);
 });
 
-test('An encrypted video without keys causes one warning, and has failed after five seconds of waiting for a key', async () => {
+test('An encrypted video without keys causes one warning, and fails after waiting five seconds for a key', async () => {
   vi.mocked(console.warn).mockReturnValue();
   const { media, clock, fakes, reports, player, settle } = await openPlayer();
   fakes.last.events.onEncrypted();
@@ -73,7 +73,7 @@ test('An encrypted video without keys causes one warning, and has failed after f
 
 test('An encrypted video with keys causes no warning, and its failure is that of the key system', async () => {
   const { media, fakes, reports, player, settle } = await openPlayer({
-    source: { hls: '/a.m3u8', keySystems: { 'org.w3.clearkey': { licenseUrl: '/licence' } } },
+    source: { hls: '/a.m3u8', keySystems: { 'org.w3.clearkey': { licenseUrl: '/license' } } },
   });
   media.send('encrypted');
   for (let loads = 0; loads < 2; loads++) {

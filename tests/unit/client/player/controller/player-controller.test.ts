@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createFakeEngines } from '../../../../support/fake-engine.ts';
 import { manifestMissing, openPlayer, types } from '../../../../support/open-player.ts';
 
-test('A video is loading until it can begin, at the second that was asked for', async () => {
+test('A video is loading until its metadata is known, and begins at the requested second', async () => {
   const { media, fakes, player } = await openPlayer({ startS: 95 });
   expect([player.getState().phase, fakes.last.calls]).toEqual(['loading', ['load 95']]);
   media.send('loadedmetadata');
@@ -20,7 +20,7 @@ test('A video that was started before it had a source plays once it has one, and
   expect([begun.media.plays, paused.media.plays]).toEqual([1, 0]);
 });
 
-test('HLS is preferred to DASH', async () => {
+test('The player prefers HLS to DASH', async () => {
   const kinds: string[] = [];
   const { createEngine } = createFakeEngines();
   const importEngine = async (kind: string) => {
@@ -32,7 +32,7 @@ test('HLS is preferred to DASH', async () => {
   expect(kinds).toEqual(['hls', 'dash']);
 });
 
-test('A video whose HLS does not begin is loaded as DASH, and one that had begun as HLS again', async () => {
+test('A video whose HLS does not start is loaded as DASH, and one that fails later is loaded as HLS again', async () => {
   const kinds: string[] = [];
   for (const readyState of [0, 4]) {
     const fakes = createFakeEngines();
@@ -49,20 +49,20 @@ test('A video whose HLS does not begin is loaded as DASH, and one that had begun
   expect(kinds).toEqual(['hls', 'dash', '/a.mpd', 'hls', 'hls', '/a.m3u8']);
 });
 
-test('Listeners are called for every change and for nothing else', async () => {
+test('Listeners of the player are called for every change of its state and for nothing else', async () => {
   const { media, fakes, player } = await openPlayer();
   media.send('timeupdate');
   fakes.last.state.current = 'high';
-  let told = 0;
-  const end = player.subscribe(() => (told += 1));
+  let calls = 0;
+  const end = player.subscribe(() => (calls += 1));
   const before = player.getState();
   media.send('timeupdate');
   media.send('timeupdate');
   const after = player.getState();
-  expect([told, after.seekable, after.renditions.length, after === before]).toEqual([1, { start: 0, end: 100 }, 3, false]);
+  expect([calls, after.seekable, after.renditions.length, after === before]).toEqual([1, { start: 0, end: 100 }, 3, false]);
   end();
   media.send('waiting');
-  expect([told, player.getState().isStalled]).toEqual([1, true]);
+  expect([calls, player.getState().isStalled]).toEqual([1, true]);
 });
 
 test('The visitor’s choice of a rendition holds until it fails, and `auto` ends it', async () => {
@@ -75,7 +75,7 @@ test('The visitor’s choice of a rendition holds until it fails, and `auto` end
   expect([player.getState().chosen, fakes.last.choose()]).toEqual(['auto', 'high']);
 });
 
-test('The measured bandwidth is stored, and decides the first choice of the next video', async () => {
+test('The measured bandwidth is stored, and decides the first rendition of the next video', async () => {
   const { fakes, items, clock } = await openPlayer();
   fakes.last.events.onMeasured(90_000);
   const storage = () => ({ getItem: (key: string) => items.get(key) ?? null, setItem: () => undefined });
@@ -83,7 +83,7 @@ test('The measured bandwidth is stored, and decides the first choice of the next
   expect([later.fakes.last.estimate, later.fakes.last.choose()]).toEqual([90_000, 'low']);
 });
 
-test('The state of a live video says how far behind it is, and goLive seeks to where it is now', async () => {
+test('The state of a live video contains its delay, and goLive seeks to the live edge', async () => {
   const { media, fakes, player } = await openPlayer();
   fakes.last.state.window = { start: 40, end: 50, edge: 56, isLive: true, targetDurationS: 2 };
   media.moveTo(42);
@@ -94,7 +94,7 @@ test('The state of a live video says how far behind it is, and goLive seeks to w
   expect(player.getState()).toMatchObject({ isAtLiveEdge: true, behindLiveS: 0 });
 });
 
-test('A page that comes to the front checks at once whether it has left the live window', async () => {
+test('A page that becomes visible checks at once whether its live video is outside of the live window', async () => {
   const { media, fakes, outside, reports } = await openPlayer();
   fakes.last.state.window = { start: 40, end: 50, edge: 56, isLive: true, targetDurationS: 2 };
   media.moveTo(20);

@@ -4,7 +4,7 @@ import { failFor, manifestMissing, openPlayer, types } from '../../../../support
 
 const networkError = { code: 2, message: 'A network error caused the media download to fail part-way. /a.mpd' };
 
-test('A video of which nothing becomes known is loaded once more and has then failed, but not while it is being fetched', async () => {
+test('A video whose metadata does not arrive is reloaded once and then fails, but not while requests are pending', async () => {
   const media = new FakeMedia();
   media.readyState = 0;
   const { clock, fakes, reports, player, settle } = await openPlayer({ video: media.element });
@@ -36,7 +36,7 @@ test('The first error reloads the source at its position, and a second one withi
   expect(types(reports)).toEqual(['reload', 'failed']);
 });
 
-test('Only the first fatal error of a load counts', async () => {
+test('Only the first fatal error of a load of a video counts', async () => {
   const { fakes, settle, player } = await openPlayer();
   const [first] = fakes.engines;
   for (let times = 0; times < 3; times++) first?.events.onFatal(manifestMissing);
@@ -44,7 +44,7 @@ test('Only the first fatal error of a load counts', async () => {
   expect([fakes.engines.length, player.getState().phase]).toEqual([2, 'loading']);
 });
 
-test('A reload does not play what was paused', async () => {
+test('A video that was paused stays paused after a reload', async () => {
   const { media, fakes, settle } = await openPlayer();
   media.paused = true;
   media.send('pause');
@@ -54,7 +54,7 @@ test('A reload does not play what was paused', async () => {
   expect(media.plays).toBe(0);
 });
 
-test('A live video is reloaded where it is now', async () => {
+test('A live video is reloaded at the live edge', async () => {
   const { media, fakes, settle } = await openPlayer();
   media.duration = Infinity;
   fakes.last.events.onFatal(manifestMissing);
@@ -62,7 +62,7 @@ test('A live video is reloaded where it is now', async () => {
   expect(fakes.last.calls).toEqual(['load NaN']);
 });
 
-test('Retry loads the video where it was, with every rendition', async () => {
+test('Retry loads a failed video at its position, with every rendition', async () => {
   const trial = await openPlayer();
   const { media, fakes, player, settle } = trial;
   media.moveTo(42);
@@ -75,7 +75,7 @@ test('Retry loads the video where it was, with every rendition', async () => {
   );
 });
 
-test('A video that failed for the network goes on when the network is back', async () => {
+test('A video that failed because of the network is loaded again when the network is back', async () => {
   const trial = await openPlayer();
   await failFor(trial);
   trial.outside.dispatchEvent(new Event('online'));
@@ -83,14 +83,14 @@ test('A video that failed for the network goes on when the network is back', asy
   expect([trial.fakes.engines.length, trial.player.getState().phase]).toEqual([3, 'loading']);
 });
 
-test('An engine that cannot be fetched is a network error', async () => {
+test('A player engine that cannot be fetched is a network error', async () => {
   const { player, settle } = await openPlayer({ importEngine: async () => Promise.reject(new Error('no')) });
   await settle();
   await settle();
   expect([player.getState().phase, player.getState().error?.code]).toEqual(['failed', 2]);
 });
 
-test('An error of the element is left to the engine if it recovers, and has its own code otherwise', async () => {
+test('An error of the media element is left to the engine if it recovers, and otherwise fails the video with its own code', async () => {
   const { media, fakes, settle, player } = await openPlayer();
   media.error = { code: 3, message: 'decode' };
   fakes.last.state.recovers = true;
@@ -105,7 +105,7 @@ test('An error of the element is left to the engine if it recovers, and has its 
   expect(player.getState().error).toEqual({ code: 3, message: 'decode' });
 });
 
-test('A position at which nothing moves is reloaded, then skipped, then the video has failed', async () => {
+test('A video that hangs at a position is reloaded, then skips it, then fails', async () => {
   const { media, clock, fakes, player, settle } = await openPlayer();
   async function hang(time: number) {
     media.send('canplay');
@@ -122,7 +122,7 @@ test('A position at which nothing moves is reloaded, then skipped, then the vide
   expect([player.getState().phase, player.getState().error?.code]).toEqual(['failed', 3]);
 });
 
-test('A live video that hangs is reloaded where it is now, and has failed within little more than a minute', async () => {
+test('A live video that hangs is reloaded at the live edge, and fails within little more than a minute', async () => {
   const { media, clock, fakes, player, settle, reports } = await openPlayer();
   for (const time of [25, 61]) {
     Object.assign(fakes.last.state, { window: { start: time - 5, end: time, edge: time + 6, isLive: true, targetDurationS: 2 }, isLoading: true });
@@ -139,7 +139,7 @@ test('A live video that hangs is reloaded where it is now, and has failed within
   expect(fakes.engines.at(-1)?.calls).toEqual(['load NaN', 'destroy']);
 });
 
-test('A live video that hangs again is reloaded only if it has played in between, however long it took to notice', async () => {
+test('A live video that hangs again is reloaded only if it has played in between, however late the hang is noticed', async () => {
   for (const [playedS, expected] of [
     [2, ['reload', 'reload']],
     [0.1, ['reload', 'failed']],
@@ -150,7 +150,7 @@ test('A live video that hangs again is reloaded only if it has played in between
       media.seeking = true;
       media.moveTo(time);
       media.send('seeking');
-      // What arrives late is life for a while.
+      // As long as media arrives, however slowly, the player waits.
       for (let second = 0; second < 90; second++) {
         media.ranges = [[time, time + Math.min(second, 45) / 20]];
         clock.advance(1_000);

@@ -17,12 +17,12 @@ test.each([
   ['End', { kind: 'seekTo', share: 1 }],
   ['<', { kind: 'rateBy', step: -1 }],
   ['?', { kind: 'help' }],
-])('%j asks for %j', (key, command) => {
+])('The key %j is the command %j of the player', (key, command) => {
   expect(press(key)).toEqual(command);
 });
 
-describe('A key is not handled by the player', () => {
-  test.each(['altKey', 'ctrlKey', 'metaKey', 'defaultPrevented'])('with %s', (name) => {
+describe('Keys that the player does not handle', () => {
+  test.each(['altKey', 'ctrlKey', 'metaKey', 'defaultPrevented'])('The player ignores a key with %s', (name) => {
     expect(press('k', { [name]: true })).toBeUndefined();
   });
   test.each([
@@ -32,13 +32,13 @@ describe('A key is not handled by the player', () => {
     [' ', on('A')],
     ['ArrowLeft', on('INPUT', 'range')],
     ['Home', on('INPUT', 'range')],
-  ])('where %j already means something to the focused element', (key, target) => {
+  ])('The player leaves the key %j to a focused element that uses it', (key, target) => {
     expect(press(key, target)).toBeUndefined();
   });
-  test.each(['x', 'Tab', 'Enter', 'Escape', 'F5', 'ArrowUp'])('when it is %s', (key) => {
+  test.each(['x', 'Tab', 'Enter', 'Escape', 'F5', 'ArrowUp'])('The player ignores the key %s, which is not one of its commands', (key) => {
     expect(press(key)).toBeUndefined();
   });
 });
-test('Letters are handled on buttons and sliders too', () => {
+test('The player handles letters on buttons and sliders too', () => {
   expect([press('k', on('BUTTON')), press('m', on('INPUT', 'range'))]).toEqual([{ kind: 'play' }, { kind: 'mute' }]);
 });

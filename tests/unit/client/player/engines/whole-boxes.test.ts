@@ -13,8 +13,8 @@ test.each([
   ['a segment', segment],
   ['one box', box],
   ['a box with a size of 64 bits', Buffer.concat([box, large])],
-  ['a box to the end', Buffer.concat([box, toTheEnd])],
-])('%s is media', (_what, bytes) => {
+  ['a box that extends to the end', Buffer.concat([box, toTheEnd])],
+])('A response with %s is media', (_what, bytes) => {
   expect(areWholeBoxes(arrayBufferOf(bytes))).toBe(true);
 });
 
@@ -25,7 +25,7 @@ test.each([
   ['zeros behind a size of 64 bits', Buffer.concat([Buffer.from([0, 0, 0, 1]), Buffer.alloc(100)])],
   ['a size of 64 bits that is cut off', large.subarray(0, 12)],
   ['a page of HTML', Buffer.from('<!doctype html><title>Sign in</title>')],
-  ['a box with a few bytes more', Buffer.concat([box, Buffer.alloc(3)])],
-])('%s is not', (_what, bytes) => {
+  ['a box followed by a few bytes', Buffer.concat([box, Buffer.alloc(3)])],
+])('A response with %s is not media', (_what, bytes) => {
   expect(areWholeBoxes(arrayBufferOf(bytes))).toBe(false);
 });

@@ -20,7 +20,7 @@ test.each([
   expect(media.seeks).toHaveLength(2);
 });
 
-test('A seek into a hole continues behind it once two segments of each kind are there', () => {
+test('A seek into a hole continues behind it once two segments of each kind are buffered', () => {
   const sparse = watch({
     time: 5.2,
     ranges: [
@@ -46,7 +46,7 @@ test('A seek into a hole continues behind it once two segments of each kind are 
   expect(enough.media.currentTime).toBeCloseTo(8.1);
 });
 
-test('A seek after which many segments are missing, because the browser has lost them, is reported as hung at once', () => {
+test('A seek before many missing segments, which the browser has lost, is reported as hung at once', () => {
   const lost: WatchedState = { time: 5.2, ranges: [[44, 50]], buffered: { audio: [[44, 50]], video: [[0, 20]] } };
   const played = watch(lost);
   played.media.seeking = true;
@@ -64,7 +64,7 @@ test('A seek after which many segments are missing, because the browser has lost
   expect([justLoaded.hung, justLoaded.media.currentTime]).toEqual([[], expect.closeTo(44.1)]);
 });
 
-test('A seek that gets nothing for eight seconds continues at the next range, or is reported as hung', () => {
+test('A seek for which nothing arrives in eight seconds continues at the next range, or is reported as hung', () => {
   const near = watch({
     time: 5.2,
     ranges: [
@@ -84,7 +84,7 @@ test('A seek that gets nothing for eight seconds continues at the next range, or
   expect([lost.media.seeks, lost.hung]).toEqual([[], [5.2]]);
 });
 
-/** A seek to 50 with requests on their way; `arrive` is called every second. @returns the milliseconds after which it was hung. */
+/** A seek to 50 with pending requests; `arrive` is called every second. @returns the milliseconds after which it was reported as hung. */
 function seekFor(arrive: (media: FakeMedia, buffered: Buffered, second: number) => void) {
   const buffered: Buffered = { audio: [[0, 4.8]], video: [[0, 4.8]] };
   const { media, clock, hung, watcher } = watch({ time: 50, ranges: [[0, 4.8]], isLoading: true, buffered });
@@ -98,7 +98,7 @@ function seekFor(arrive: (media: FakeMedia, buffered: Buffered, second: number) 
   return clock.now();
 }
 
-test('A seek is waited for until thirty seconds after the last thing that helped it', () => {
+test('A seek is reported as hung thirty seconds after the last media that it needs has arrived', () => {
   const nothing = seekFor(() => undefined);
   const elsewhere = seekFor((media, _buffered, second) => (media.ranges = [[0, 4.8 + second]]));
   const soundAlone = seekFor((_media, buffered, second) => (buffered.audio = [[50, 50 + second]]));

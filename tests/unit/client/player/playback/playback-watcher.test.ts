@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { live, recording, typesOf, watch } from '../../../../support/watch-playback.ts';
 
-test('The sixth check without a move seeks to the same position: 1.5 s after the last move', () => {
+test('After six checks without progress, 1.5 s, the player seeks to the current position', () => {
   const { media, clock, reports } = watch({ ranges: [[0, 13.1]] });
   clock.advance(1_499);
   expect(media.seeks).toEqual([]);
@@ -9,13 +9,13 @@ test('The sixth check without a move seeks to the same position: 1.5 s after the
   expect([media.seeks, reports]).toEqual([[10], [{ type: 'resume-seek', at: 10 }]]);
 });
 
-test('With less than three seconds buffered ahead a slow network is waited for', () => {
+test('With less than three seconds buffered ahead the player waits for a slow network', () => {
   const { media, clock } = watch({ ranges: [[0, 12.9]], isLoading: true });
   clock.advance(20_000);
   expect(media.seeks).toEqual([]);
 });
 
-test('A move sets the count of checks to zero', () => {
+test('Progress resets the count of checks without progress', () => {
   const { media, clock } = watch();
   clock.advance(1_400);
   media.moveTo(10.2);
@@ -25,46 +25,49 @@ test('A move sets the count of checks to zero', () => {
   expect(media.seeks).toEqual([10.2]);
 });
 
-test.each(['seeking', 'seeked', 'pause', 'playing', 'error'])('The event %s sets the count of checks to zero, without a second loop', (type) => {
-  const { media, clock } = watch();
-  clock.advance(1_400);
-  media.send(type);
-  expect(clock.waiting).toBe(1);
-  clock.advance(1_200);
-  expect(media.seeks).toEqual([]);
-});
+test.each(['seeking', 'seeked', 'pause', 'playing', 'error'])(
+  'The event %s resets the count of checks without progress, and starts no second timer',
+  (type) => {
+    const { media, clock } = watch();
+    clock.advance(1_400);
+    media.send(type);
+    expect(clock.waiting).toBe(1);
+    clock.advance(1_200);
+    expect(media.seeks).toEqual([]);
+  },
+);
 
-test.each(['paused', 'seeking'] as const)('Nothing is corrected while the video is %s', (state) => {
+test.each(['paused', 'seeking'] as const)('The player corrects nothing while the video is %s', (state) => {
   const { media, clock } = watch();
   media[state] = true;
   clock.advance(5_000);
   expect(media.seeks).toEqual([]);
 });
 
-test('A gap is skipped at once for the next range, with a `waiting` event and without one', () => {
-  const told = watch({
+test('A gap in the buffer is skipped, at once with a `waiting` event and after six checks without one', () => {
+  const notified = watch({
     time: 4.8,
     ranges: [
       [0, 4.8],
       [6.4, 12],
     ],
   });
-  told.media.send('waiting');
-  expect(told.reports).toEqual([{ type: 'gap-skip', from: 4.8, to: 6.4 }]);
-  expect(told.media.currentTime).toBeCloseTo(6.4 + 1 / 30);
+  notified.media.send('waiting');
+  expect(notified.reports).toEqual([{ type: 'gap-skip', from: 4.8, to: 6.4 }]);
+  expect(notified.media.currentTime).toBeCloseTo(6.4 + 1 / 30);
 
-  const untold = watch({
+  const silent = watch({
     time: 4.8,
     ranges: [
       [0, 4.8],
       [6.4, 12],
     ],
   });
-  untold.clock.advance(1_500);
-  expect(typesOf(untold.reports)).toEqual(['gap-skip']);
+  silent.clock.advance(1_500);
+  expect(typesOf(silent.reports)).toEqual(['gap-skip']);
 });
 
-test('A gap that may still be filled is waited for until the sixth check', () => {
+test('A gap that may still be filled is skipped only after six checks', () => {
   const { media, clock, reports } = watch({
     time: 4.8,
     ranges: [
@@ -80,7 +83,7 @@ test('A gap that may still be filled is waited for until the sixth check', () =>
   expect(typesOf(reports)).toEqual(['gap-skip']);
 });
 
-test('A live video out of its window seeks to the safe live point, a recording never does', () => {
+test('A live video outside of its window seeks to the safe live point, a recording never does', () => {
   const { media, reports } = watch({ time: 39.8, ranges: [[30, 39.9]], window: live });
   media.send('waiting');
   expect([media.seeks, reports]).toEqual([[50], [{ type: 'live-resync', from: 39.8, to: 50 }]]);
@@ -99,7 +102,7 @@ test('A live video that plays again behind its window seeks to the safe live poi
   expect([media.seeks, typesOf(reports)]).toEqual([[50], ['live-resync']]);
 });
 
-test('Sound that ran on past a hole in the picture is answered with a seek to the same position', () => {
+test('Audio that has played past a hole in the video track is answered with a seek to the current position', () => {
   const apart = watch({ time: 7.9, ranges: [[0, 4.8]], buffered: { audio: [[0, 12]], video: [[0, 4.95]] } });
   apart.media.send('waiting');
   expect([apart.media.seeks, typesOf(apart.reports)]).toEqual([[7.9], ['underflow']]);
@@ -121,7 +124,7 @@ test('Sound that ran on past a hole in the picture is answered with a seek to th
   expect(typesOf(together.reports)).toEqual(['underflow']);
 });
 
-test('A video without a picture has no hole in it', () => {
+test('A hole is ignored in a video without a video track', () => {
   const { media, reports } = watch({
     time: 7.9,
     ranges: [
@@ -139,13 +142,13 @@ test('A video without a picture has no hole in it', () => {
   expect(reports).toEqual([]);
 });
 
-test('After three seeks to one place within ten seconds playback is reported as hung', () => {
+test('After three corrective seeks to one position within ten seconds playback is reported as hung', () => {
   const { media, clock, hung } = watch();
   clock.advance(7_000);
   expect([media.seeks, hung]).toEqual([[10, 10, 10], [10]]);
 });
 
-test('After destroy nothing is watched and no timer waits', () => {
+test('A destroyed playback watcher has no listener and no timer', () => {
   const { media, clock, watcher } = watch({
     time: 4.8,
     ranges: [

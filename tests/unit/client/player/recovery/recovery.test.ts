@@ -7,7 +7,7 @@ import { threeRenditions } from '../../../../support/fake-engine.ts';
 
 const segment: RequestFailure = { kind: 'main', part: 'segment', renditionId: 'high', status: 404, url: '/4.m4s', segment: [4.8, 6.4] };
 
-/** A video that has begun, on a fast network; `steps` are what was asked of the engine, with the time in milliseconds. */
+/** A video that has started, on a fast network; `steps`: requests to the engine, with their time in milliseconds, and reports. */
 function recover({ renditions = threeRenditions, hasBegun = true, targetDurationS = 2, isLive = false, onRetry = () => {} } = {}) {
   const clock = createFakeClock();
   const steps: string[] = [];
@@ -33,9 +33,9 @@ function recover({ renditions = threeRenditions, hasBegun = true, targetDuration
     report: ({ type }) => steps.push(type),
   });
   if (hasBegun) recovery.appended('main');
-  /** Fails whatever is asked for, until nothing more is. */
-  function failAll(failure: RequestFailure, most: number) {
-    for (let times = 0; times < most; times++) {
+  /** Fails this many requests, one every ten seconds. */
+  function failAll(failure: RequestFailure, times: number) {
+    for (let count = 0; count < times; count++) {
       recovery.failed({ ...failure, renditionId: list.choose(undefined) });
       clock.advance(10_000);
     }
@@ -43,7 +43,7 @@ function recover({ renditions = threeRenditions, hasBegun = true, targetDuration
   return { clock, steps, network, recovery, list, failAll };
 }
 
-test('After one failure another rendition is fetched at once', () => {
+test('After a failed request another rendition is fetched at once', () => {
   const { clock, steps, recovery } = recover();
   recovery.failed(segment);
   clock.advance(0);
@@ -52,7 +52,7 @@ test('After one failure another rendition is fetched at once', () => {
   expect(recovery.isBusy()).toBe(false);
 });
 
-test('When the last rendition fails the others are tried again, after half a target duration', () => {
+test('When the last rendition fails the others are retried after half a target duration', () => {
   const { clock, steps, recovery } = recover({ targetDurationS: 4 });
   for (const renditionId of ['high', 'middle', 'low']) {
     recovery.failed({ ...segment, renditionId });
@@ -84,14 +84,14 @@ test('A live video is retried after a target duration, because the segment may n
   expect(steps.at(-1)).toBe('4000: low');
 });
 
-test('Ten failures in a row are the end, also with one rendition', () => {
+test('A video is given up after ten failed requests in a row, also with one rendition', () => {
   const { steps, failAll } = recover({ renditions: threeRenditions.slice(0, 1) });
   failAll({ ...segment, segment: undefined, part: 'playlist', status: 503 }, 10);
   expect(steps.at(-1)).toBe('90000: give up after 503');
   expect(steps.filter((each) => each.includes('give up'))).toHaveLength(1);
 });
 
-test('An append sets the count of failures in a row to zero', () => {
+test('An append resets the count of failed requests in a row', () => {
   const { steps, recovery, failAll } = recover({ renditions: threeRenditions.slice(0, 1) });
   failAll({ ...segment, segment: undefined }, 9);
   recovery.appended('main');
@@ -114,7 +114,7 @@ test('A segment that fails three times in every rendition is skipped', () => {
   expect(steps.slice(-2)).toEqual(['segment-skip', expect.stringMatching(/: skip, (low|middle|high)$/)]);
 });
 
-test('A segment that is no media is skipped after one try of each rendition, two tries a second', () => {
+test('A segment that is not media is skipped after one try of each rendition, two tries a second', () => {
   const { clock, steps, recovery } = recover();
   for (const renditionId of ['high', 'middle', 'low']) {
     recovery.failed({ ...segment, renditionId, status: 200 });
@@ -123,7 +123,7 @@ test('A segment that is no media is skipped after one try of each rendition, two
   expect(steps).toEqual(['exclude', '0: middle', 'exclude', '1000: low', 'exclude', 'retry-rendition', 'retry-rendition', 'segment-skip', '1500: skip, high']);
 });
 
-test('A segment of sound that fails excludes no rendition, and is skipped after three times', () => {
+test('An audio segment that fails excludes no rendition, and is skipped after three failures', () => {
   const { clock, steps, recovery } = recover();
   for (let times = 0; times < 3; times++) {
     recovery.failed({ ...segment, kind: 'audio', renditionId: undefined });
@@ -139,20 +139,20 @@ test('A failed request for subtitles is ignored', () => {
   expect(steps).toEqual([]);
 });
 
-test('There are never more than two requests in a second, however fast everything fails', () => {
-  const asked: number[] = [];
+test('Failing requests are retried at most twice a second', () => {
+  const requested: number[] = [];
   const { clock, steps, recovery, list } = recover({ onRetry: request });
   function request() {
-    asked.push(clock.now());
-    recovery.failed({ ...segment, renditionId: list.choose(undefined), segment: [asked.length, asked.length + 1] });
+    requested.push(clock.now());
+    recovery.failed({ ...segment, renditionId: list.choose(undefined), segment: [requested.length, requested.length + 1] });
   }
   request();
   clock.advance(60_000);
-  expect([asked.length, steps.at(-1)]).toEqual([10, expect.stringContaining('give up')]);
-  for (const at of asked) expect(asked.filter((each) => each >= at && each < at + 1_000).length).toBeLessThanOrEqual(2);
+  expect([requested.length, steps.at(-1)]).toEqual([10, expect.stringContaining('give up')]);
+  for (const at of requested) expect(requested.filter((each) => each >= at && each < at + 1_000).length).toBeLessThanOrEqual(2);
 });
 
-test('Without a network nothing is counted or excluded, and requests are retried when the network is back', () => {
+test('Without a network failed requests count and exclude nothing, and are retried when the network is back', () => {
   const { clock, steps, network, recovery } = recover();
   network.isOnline = false;
   recovery.failed(segment);
@@ -165,7 +165,7 @@ test('Without a network nothing is counted or excluded, and requests are retried
   expect([steps, recovery.isBusy()]).toEqual([['600000: high'], false]);
 });
 
-test('Requests that fail at about the same time are retried together', () => {
+test('Requests of a video that fail at about the same time are retried together', () => {
   const { clock, steps, recovery } = recover({ targetDurationS: 4 });
   recovery.failed({ ...segment, kind: 'audio', renditionId: undefined });
   clock.advance(500);
@@ -174,7 +174,7 @@ test('Requests that fail at about the same time are retried together', () => {
   expect(steps).toEqual(['exclude', '2000: middle']);
 });
 
-test('After destroy nothing is requested', () => {
+test('A destroyed recovery requests nothing and leaves no timer', () => {
   const { clock, steps, recovery } = recover();
   recovery.failed(segment);
   recovery.destroy();

@@ -17,7 +17,7 @@ test('A rendition that failed is excluded for sixty seconds', () => {
   expect([exclusions.isExcluded('a'), exclusions.usable()]).toEqual([false, ['a', 'b', 'c']]);
 });
 
-test('When the last rendition fails the others are usable again, except those excluded for ever', () => {
+test('When the last rendition fails the others can be used again, except those excluded permanently', () => {
   const { exclusions } = exclusionsOf('a', 'b', 'c');
   exclusions.exclude('a', Infinity);
   exclusions.exclude('b');
@@ -25,14 +25,14 @@ test('When the last rendition fails the others are usable again, except those ex
   expect(exclusions.usable()).toEqual(['b']);
 });
 
-test('The last rendition is still used while it is excluded for a while and all others for ever', () => {
+test('The last rendition is still used while it is excluded temporarily and all others permanently', () => {
   const { exclusions } = exclusionsOf('a', 'b');
   exclusions.exclude('a', Infinity);
   exclusions.exclude('b');
   expect(exclusions.usable()).toEqual(['b']);
 });
 
-test('The only rendition is never excluded for a while, but may be for ever', () => {
+test('The only rendition is never excluded temporarily, but may be permanently', () => {
   const { exclusions } = exclusionsOf('a');
   expect(exclusions.exclude('a')).toEqual({ kind: 'sole' });
   expect(exclusions.usable()).toEqual(['a']);
@@ -40,7 +40,7 @@ test('The only rendition is never excluded for a while, but may be for ever', ()
   expect(exclusions.usable()).toEqual([]);
 });
 
-test('An exclusion for ever is not shortened by a later failure, and survives a new list of renditions', () => {
+test('An exclusion permanently is not shortened by a later failure, and survives a new list of renditions', () => {
   const { clock, exclusions } = exclusionsOf('a', 'b');
   exclusions.exclude('a', Infinity);
   exclusions.exclude('a');

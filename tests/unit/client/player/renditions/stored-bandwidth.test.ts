@@ -27,11 +27,11 @@ test.each([
   '{"bandwidth":2000000}',
   '{"bandwidth":2000000,"at":"0"}',
   '{"bandwidth":2000000,"at":99}',
-])('%s is nothing', (text) => {
+])('A malformed stored bandwidth is ignored: %s', (text) => {
   expect(storedAt(0, new Map([[storageKey, text]])).read()).toBeUndefined();
 });
 
-test('The stored bandwidth lies between 10 kbit/s and 1 Gbit/s, whatever was measured', () => {
+test('The stored bandwidth is between 10 kbit/s and 1 Gbit/s, whatever was measured', () => {
   for (const [measured, kept] of [
     [1, 10_000],
     [Infinity, 1_000_000_000],
@@ -42,7 +42,7 @@ test('The stored bandwidth lies between 10 kbit/s and 1 Gbit/s, whatever was mea
   }
 });
 
-test('A storage that refuses access, or is full, causes no error', () => {
+test('A storage that refuses access or is full causes no error of the stored bandwidth', () => {
   const refuse = () => {
     throw new DOMException('denied', 'SecurityError');
   };

@@ -31,7 +31,7 @@ test('The digest lists unsent mails first, with what to do and without what a ma
   const about = { more: 0, staleContent: { places: [], more: 0 }, staff: 'staff@example.com', at, site, origin };
   const alone = composeDigest({ quarantined: [], deadMails, ...about });
   expect(alone.subject).toBe('[Not sent] 2 mails');
-  expect(alone.text).toContain('CM-7F3K-2Q9D: staff mail to staff, not sent since 12:00 UTC on 21 Nov 2026');
+  expect(alone.text).toContain('CM-7F3K-2Q9D: staff mail to staff, not sent since 12:00 UTC on Nov 21, 2026');
   expect(alone.text).toContain('No submission: confirmation mail to the visitor, not sent since');
   expect(alone.text.replaceAll('\n', ' ')).toContain('npm run -s store -- list');
   expect(alone.text).not.toMatch(/ada@example\.org|held back/);

@@ -25,7 +25,7 @@ const [welcome, staffConfirmed] = confirmed as [NewMail, NewMail];
 const stopped = composeUnsubscribed({ subscription, undoUrl: links.unsubscribeUrl, at, site, origin });
 
 test('The acknowledgement promises a day of the working calendar and leads to the receipt', () => {
-  expect(acknowledgement.text.replaceAll('\n', ' ')).toContain('You will have an answer by Tue 24 Nov, 17:00 London.');
+  expect(acknowledgement.text.replaceAll('\n', ' ')).toContain('You will have an answer by Tue, Nov 24, 17:00 London.');
   expect(acknowledgement.text).toContain(`\n${receiptUrl}\n`);
   expect(acknowledgement.headers).toMatchObject({ 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' });
   expect(acknowledgement.replyTo).toBe(site.emails.general);
@@ -34,7 +34,7 @@ test('The acknowledgement promises a day of the working calendar and leads to th
 test('The confirmation says what it confirms, why it was sent and what happens if it is ignored', () => {
   expect(confirmation.text.replaceAll('\n', ' ')).toContain('when we publish a new analysis on Cobalt.');
   expect(confirmation.text).toContain(`\n${confirmUrl}\n`);
-  expect(confirmation.text.replaceAll('\n', ' ')).toContain('was entered at www.example.com at 12:00 UTC on 21 Nov 2026 with Germany as the country');
+  expect(confirmation.text.replaceAll('\n', ' ')).toContain('was entered at www.example.com at 12:00 UTC on Nov 21, 2026 with Germany as the country');
 });
 
 test('The welcome carries the headers of bulk mail', () => {
@@ -45,12 +45,12 @@ test('The welcome carries the headers of bulk mail', () => {
   expect(welcome.text).toContain('You follow Cobalt.');
 });
 
-test('Staff are told of a subscriber once the address is confirmed', () => {
+test('Staff are notified of a subscriber once the address is confirmed', () => {
   expect(staffConfirmed).toMatchObject({ kind: 'staff-confirmed', to: 'staff@example.com', replyTo: 'ada@example.com' });
-  expect(staffConfirmed.text).toContain('Words agreed to: version 2026-11, 12:00 UTC on 21 Nov 2026');
+  expect(staffConfirmed.text).toContain('Words agreed to: version 2026-11, 12:00 UTC on Nov 21, 2026');
 });
 
-test('A confirmation link that is used twice leads to the same mails', () => {
+test('A confirmation link that is used twice creates the same mails', () => {
   const again = composeConfirmedMails({
     request: sampleSubscription(),
     subscription,

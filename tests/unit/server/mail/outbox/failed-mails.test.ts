@@ -37,7 +37,7 @@ test('A mail that is refused for good is dead at once, and the log says so once 
   expect(JSON.stringify(outbox.log)).not.toContain('@');
 });
 
-test('Dead mails make the outbox degraded until somebody has looked after them', async () => {
+test('Dead mails make the outbox degraded until they are retried or dismissed', async () => {
   const { outbox, ids, write } = await startOutboxWithMails(2);
   outbox.answer = () => failure('dead');
   await write();
@@ -94,7 +94,7 @@ test('A mail is never given up because of a wrong setting, and the log names the
   expect(outbox.status().status).toBe('ok');
 });
 
-test('A mail that fails or hangs keeps no other mail waiting', async () => {
+test('A mail that fails or hangs delays no other mail', async () => {
   const { outbox, ids, states, write } = await startOutboxWithMails(9);
   outbox.answer = ({ id }) => (id === ids[0] ? failure('failed') : id === ids[1] ? forever : sent);
   await write();

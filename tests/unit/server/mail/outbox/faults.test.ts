@@ -5,7 +5,7 @@ import { newMail } from '../../../../support/stored.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 
-test('A failing mail server gets one probe at a time after five failures, and every mail once it recovers', async () => {
+test('A failing mail server gets one probe at a time after five failed mails, and every mail once it recovers', async () => {
   const { outbox, states, write } = await startOutboxWithMails(40);
   outbox.answer = () => failure('unreachable');
   await write();
@@ -13,7 +13,7 @@ test('A failing mail server gets one probe at a time after five failures, and ev
   const first = outbox.attempts.length;
   expect(first).toBeLessThanOrEqual(8);
   await outbox.pass(hour);
-  // Probes after 1, 2 and 4 minutes, then one every five.
+  // Probes after 1, 2 and 4 minutes, then every five minutes.
   expect(outbox.attempts.length - first).toBeLessThanOrEqual(15);
   expect(outbox.status().status).toBe('degraded');
   outbox.answer = () => sent;
@@ -44,7 +44,7 @@ test('The mail server is probed again when the probe itself was refused permanen
   expect(states()).toEqual([...Array(5).fill('dead'), 'done']);
 });
 
-test('An outage of the store loses no mail and sends none twice', async () => {
+test('The outbox loses no mail and sends none twice when the store fails', async () => {
   const { outbox, states, write } = await startOutboxWithMails(3);
   await write();
   outbox.answer = () => {

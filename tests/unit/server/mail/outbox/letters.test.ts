@@ -90,7 +90,7 @@ test('Letters are counted by their outcome', async () => {
   expect(mails.map(({ id }) => outbox.store.mails.get(id)?.settled)).toEqual([undefined, 'bounced', 'full', undefined, undefined]);
 });
 
-test('A letter that was not sent is tried again as a letter', async () => {
+test('A letter that failed is retried as a letter, behind all other mails', async () => {
   const outbox = await startTestOutbox();
   outbox.answer = () => failure('failed');
   const [letter] = letters(1);

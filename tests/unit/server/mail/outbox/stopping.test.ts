@@ -6,11 +6,14 @@ const hour = 60 * minute;
 
 test('Stopping waits for running attempts and releases the other claims', async () => {
   const { outbox, ids, states, write } = await startOutboxWithMails(4, { concurrency: 2 });
-  outbox.answer = ({ id }) => (id === ids[0] ? failure('failed') : new Promise((resolve) => setTimeout(() => resolve(sent), 20)));
+  const reply = Promise.withResolvers<typeof sent>();
+  outbox.answer = ({ id }) => (id === ids[0] ? failure('failed') : reply.promise);
   await write();
   outbox.wake();
   await outbox.pass(1);
-  await outbox.stop();
+  const stopping = outbox.stop();
+  reply.resolve(sent);
+  await stopping;
   expect(states()).toEqual(['waiting', 'done', 'done', 'waiting']);
   expect(ids.map((id) => outbox.store.ownerOf(id))).toEqual(Array(4).fill(undefined));
 });

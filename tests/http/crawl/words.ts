@@ -1,0 +1,32 @@
+/** The style of the words that readers see: one form of dates, American spelling. */
+import { expect, test } from 'vitest';
+import type { CrawledPage } from '../../support/crawl-site.ts';
+import { dateFaults, readableText, spellingFaults } from '../../support/house-style.ts';
+import { testSite } from '../../support/site.ts';
+
+const readableFile = /\.(?:md|ics|svg|csv|xml|json)$/;
+
+/** Registers the tests. @param crawled returns the result of `crawlSite`; called when the tests run. */
+export function testWords(crawled: () => Map<string, CrawledPage>): void {
+  test('every page writes days like Nov 27, 2026, and spells in American English', () => {
+    const faults = [...crawled()].flatMap(([path, { html }]) => {
+      const text = readableText(html);
+      return [...dateFaults(text), ...spellingFaults(text)].map((fault) => `${fault} on ${path}`);
+    });
+    expect(faults).toEqual([]);
+  });
+
+  test('pictures, feeds, calendars, tables and texts for programs write days in the same form', async () => {
+    const { client } = testSite();
+    const files = [...crawled().keys()].filter((path) => readableFile.test(path));
+    const kindOf = (path: string) => path.split('/').slice(1, 3).join('/') + path.replace(/.*\./, '.');
+    const faults: string[] = [];
+    for (const path of [...Map.groupBy(files, kindOf).values()].flatMap((group) => group.slice(0, 3))) {
+      const { text, body } = await client.get(path);
+      const words = text || Buffer.from(body as Uint8Array).toString();
+      faults.push(...dateFaults(path.endsWith('.svg') ? readableText(words) : words).map((fault) => `${fault} in ${path}`));
+    }
+    expect(files.length).toBeGreaterThan(50);
+    expect(faults).toEqual([]);
+  });
+}

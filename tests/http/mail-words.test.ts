@@ -1,0 +1,17 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { writePreviews } from '../../server/mail-preview/write-previews.ts';
+import { dateFaults, spellingFaults } from '../support/house-style.ts';
+import { root } from '../support/root.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'mail-words-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('every mail writes days like Nov 27, 2026, and spells in American English', async () => {
+  const files = await writePreviews({ content: { root: join(root, 'content'), publicFolder: join(root, 'public') }, folder, dist: undefined });
+  const texts = files.filter((file) => file.endsWith('.txt')).map((file) => readFileSync(file, 'utf8').replace(/\s+/g, ' '));
+  expect(texts.length).toBeGreaterThan(9);
+  expect(texts.flatMap((text) => [...dateFaults(text), ...spellingFaults(text)])).toEqual([]);
+}, 180_000);

@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { openAssets } from '../../server/build-output/assets.ts';
+import { observatoryScore } from '../support/observatory.ts';
+import { root } from '../support/root.mjs';
+import { testSite } from '../support/site.ts';
+
+/** What decision 0124 calls the maximum, with the two headers that the rules have counted since August 2026: Cross-Origin-Embedder-Policy and Cross-Origin-Opener-Policy. */
+const maximum = 150;
+const { client } = testSite({ assets: openAssets(join(root, 'dist')), siteUrl: 'https://www.example.com' });
+
+test.each([
+  ['a page', 200, '/'],
+  ['an article', 200, '/blue/news-analysis/403/content'],
+  ['a missing page', 404, '/no/such/page'],
+  ['a rejected search of units', 422, '/tools/units?amount=x'],
+  ['an error of the server', 500, '/500'],
+])("%s has the most points of Mozilla's Observatory that an answer without cookies and integrity can have", async (_what, status, path) => {
+  const response = await client.get(path).set('Accept', 'text/html');
+  expect([response.status, observatoryScore(response)]).toEqual([status, maximum]);
+});
+
+test('a form shown again with its mistakes has as many points of the Observatory as its page', async () => {
+  const response = await client.post('/contact-us').type('form').send('fullName=Ann');
+  expect([response.status, observatoryScore(response)]).toEqual([422, maximum]);
+});
+
+test.each([
+  'content-security-policy',
+  'strict-transport-security',
+  'x-content-type-options',
+  'referrer-policy',
+  'cross-origin-embedder-policy',
+  'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
+])('a page without %s has fewer points of the Observatory', async (name) => {
+  const { headers, text } = await client.get('/').set('Accept', 'text/html');
+  expect(observatoryScore({ headers: { ...headers, [name]: undefined }, text })).toBeLessThan(maximum);
+});
