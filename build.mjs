@@ -1,7 +1,7 @@
 /**
  * Builds the site into dist/: content -> browser, server -> general share card, posters -> checks -> manifest. `--watch` rebuilds and restarts on every change,
- * `--if-stale` builds only when a source is newer than the build, `--content` only checks the content, `--content --stale` also lists what an editor has to read again,
- * `--publish=folder` writes the content alone, for servers that run.
+ * `--if-stale` builds only when a source is newer than the build, `--content` only checks the content, `--content --stale` also lists the content that is due for
+ * review, `--publish=folder` writes only the content, for servers that are running.
  */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -17,7 +17,7 @@ import { bundleServer } from './server/bundle.mjs';
 import { buildContent, checkStale, publishContent } from './server/content/build-content.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
-/** `--out=folder` builds into another folder than dist/, so that a build can be tried beside the one that runs. */
+/** `--out=folder` builds into another folder than dist/, so that a build can be tried beside the running one. */
 const out = valueOf('--out=') ?? 'dist';
 const dist = join(root, out);
 const programs = [
@@ -34,12 +34,15 @@ const programs = [
 ];
 const sources = ['content', 'shared', 'server', 'client', 'public', 'build.mjs', 'package-lock.json'];
 
-/** @param {string} option with its equals sign. */
+/**
+ * The last one counts: `npm run content:build` has an option of its own before those that are given to it.
+ * @param {string} option with its equals sign.
+ */
 function valueOf(option) {
-  return process.argv.find((argument) => argument.startsWith(option))?.slice(option.length);
+  return process.argv.findLast((argument) => argument.startsWith(option))?.slice(option.length);
 }
 
-/** @throws when the running Node is not the pinned one: a script started outside npm may meet the machine's own. */
+/** @throws if this is not the pinned version of Node: a script started outside npm may run with the Node of the machine. */
 export function assertNodeVersion() {
   const wanted = readFileSync(join(root, '.nvmrc'), 'utf8').trim();
   if (process.versions.node.split('.')[0] !== wanted)
@@ -59,11 +62,11 @@ async function buildPosters() {
 /**
  * @param {import('./client/build/outputs.mjs').BrowserFiles} files
  * @param {Record<string, string>} posters
- * @returns the id of the build.
+ * @returns the id of the build
  */
 async function writeManifest(files, posters) {
   const [content, { format: contentFormat }] = ['entries.json', 'set.json'].map((file) => JSON.parse(readFileSync(join(dist, 'content', file), 'utf8')));
-  const { readChartColors } = await import('./server/published/figures/chart-colors.ts');
+  const { readChartColors } = await import('./server/colors/chart-colors.ts');
   const { buildCards } = await import('./server/cards/build-cards.ts');
   const { readSearchFormat } = await import('./server/search/build-index.ts');
   const css = readFileSync(join(root, 'client/styles/tokens.css'), 'utf8');
@@ -83,7 +86,7 @@ async function writeManifest(files, posters) {
   return manifest.buildId;
 }
 
-/** Public files, and what the server needs to draw PNGs: fonts, and the renderer, a native library that cannot be bundled. */
+/** Copies public files, and what the server needs to draw PNGs: fonts, and the renderer, a native library that cannot be bundled. */
 function copyFiles() {
   cpSync(join(root, 'public'), join(dist, 'public'), { recursive: true });
   const icons = makeIcons(readFileSync(join(root, 'public/favicon.svg'), 'utf8'));
@@ -92,7 +95,7 @@ function copyFiles() {
   cpSync(join(root, 'node_modules/@resvg'), join(dist, 'node_modules/@resvg'), { recursive: true });
 }
 
-/** A clean build. @throws with every problem of content or bundle. */
+/** Makes a clean build. @throws with every problem of content or bundle. */
 async function build() {
   rmSync(dist, { recursive: true, force: true });
   await buildContent(dist, precompress);
@@ -107,7 +110,7 @@ async function build() {
 
 const reloadOnRebuild = `{ let seen; setInterval(async () => { const now = await (await fetch('/rebuilt.txt', { cache: 'no-store' })).text().catch(() => seen); if (seen && now !== seen) location.reload(); seen = now; }, 300); }`;
 
-/** Rebuilds and restarts the server on every change. A mistake is printed, and the last good build goes on running. */
+/** Rebuilds and restarts the server on every change. An error is printed, and the last successful build keeps running. */
 async function develop() {
   rmSync(dist, { recursive: true, force: true });
   /** @type {import('node:child_process').ChildProcess | undefined} */
@@ -141,7 +144,7 @@ async function develop() {
   }
 }
 
-/** Compiles the content in a process of its own, because a module that this one has imported, such as a schema, is not read again. */
+/** Compiles the content in a separate process, because this process would not reload the modules that it has imported, such as schemas. */
 async function compileInSubprocess() {
   await promisify(execFile)(process.execPath, [join(root, 'build.mjs'), '--content', `--out=${out}`]);
 }
