@@ -11,10 +11,14 @@ process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '.cache/compiled');
  * Five parts: pure functions, the store on its databases, the app in this process, the built server in a browser, how pages look.
  * The files of a worker share their modules (`isolate: false`): content is compiled once, and one browser is started. Each file closes what it opens.
  */
-const part = (name: string, { setupFiles = [], ...options }: { setupFiles?: string[]; [option: string]: unknown } = {}) => ({
+const part = (
+  name: string,
+  { setupFiles = [], globalSetup = [], ...options }: { setupFiles?: string[]; globalSetup?: string[]; [option: string]: unknown } = {},
+) => ({
   test: {
     name,
     include: [`tests/${name}/**/*.test.ts`],
+    globalSetup: ['tests/support/clock/move-clocks.ts', ...globalSetup],
     setupFiles: ['tests/support/fail-on-console.ts', 'tests/support/close-after-file.ts', ...setupFiles],
     isolate: false,
     expect: { poll: { timeout: 60_000 } },
@@ -40,8 +44,8 @@ export default defineConfig({
     projects: [
       part('unit', { testTimeout: 180_000, hookTimeout: 180_000 }),
       part('store', { testTimeout: 180_000, hookTimeout: 180_000, globalSetup: [buildOnce, 'tests/support/shared-postgres.ts'] }),
-      part('http', { testTimeout: 180_000, hookTimeout: 180_000, globalSetup: buildOnce, setupFiles: ['tests/support/check-answers-after-test.ts'] }),
-      part('visual', { testTimeout: 300_000, hookTimeout: 180_000, globalSetup: buildOnce }),
+      part('http', { testTimeout: 180_000, hookTimeout: 180_000, globalSetup: [buildOnce], setupFiles: ['tests/support/check-answers-after-test.ts'] }),
+      part('visual', { testTimeout: 300_000, hookTimeout: 180_000, globalSetup: [buildOnce] }),
       part('browser', {
         testTimeout: 180_000,
         hookTimeout: 180_000,

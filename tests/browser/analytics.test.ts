@@ -37,9 +37,11 @@ test('accepted cookies stay accepted on the next page and for a year', async () 
   await page.goto(`${site.origin()}/events`);
   await expect.poll(() => reported('page_view').length).toBe(2);
   expect(await banner(page).isVisible()).toBe(false);
-  const cookie = (await page.context().cookies()).find(({ name }) => name === 'cookie-choice');
-  expect(cookie).toMatchObject({ value: 'accepted', sameSite: 'Lax', path: '/' });
-  expect(((cookie?.expires ?? 0) * 1000 - Date.now()) / 86_400_000).toBeCloseTo(365, 0);
+  await page.evaluate(() => Object.assign(document, { cookie: `of-a-year=1; max-age=${365 * 86_400}` }));
+  const cookies = await page.context().cookies();
+  const [choice, ofYear] = ['cookie-choice', 'of-a-year'].map((wanted) => cookies.find(({ name }) => name === wanted));
+  expect(choice).toMatchObject({ value: 'accepted', sameSite: 'Lax', path: '/' });
+  expect(((choice?.expires ?? 0) - (ofYear?.expires ?? NaN)) / 86_400).toBeCloseTo(0, 0);
 });
 test('analytics counts a navigation as a page view, and the success page of a form as a success', async () => {
   const { page } = await visitAndAccept('/blue');

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { barHeightPx } from '../../client/loading-bar/create-loading-bar.ts';
 import { hydrated, openPage, serveToBrowser, visit } from '../support/browser.ts';
+import { now } from '../support/clock/now.ts';
 import { provideParts } from '../support/in-page.ts';
 
 const site = serveToBrowser();
@@ -13,7 +14,7 @@ async function openWithBar(path: string): Promise<Page> {
   await page.goto(site.origin() + path);
   await hydrated(page);
   await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.clock.pauseAt(now().getTime() + 60_000);
   await page.evaluate(() => {
     Object.assign(globalThis, { bar: parts.mountLoadingBar(document.querySelector('.loading-bar') as HTMLElement) });
   });

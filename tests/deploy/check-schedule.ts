@@ -3,6 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CompiledContent } from '../../content/entry.ts';
+import { now } from '../support/clock/now.ts';
 import type { ExampleProxy } from './example-proxies.ts';
 import type { Report } from './report.ts';
 import { runProxy } from './run-proxy.ts';
@@ -26,7 +27,7 @@ function scheduleNews(name: string, { copyBuild }: Options) {
   const content = JSON.parse(readFileSync(file, 'utf8')) as CompiledContent;
   const [piece] = content.entries.news;
   if (!piece) throw new Error('There are no news');
-  const at = new Date(Math.ceil(Date.now() / 1000 + secondsAhead) * 1000);
+  const at = new Date(Math.ceil(now().getTime() / 1000 + secondsAhead) * 1000);
   piece.publishAt = at.toISOString();
   content.changes = [...content.changes, at.getTime()].toSorted((a, b) => a - b);
   // Removed first, because the copy is a hard link to the file of the original build.
@@ -43,12 +44,12 @@ export async function checkSchedule(example: ExampleProxy, report: Report, optio
   const early: number[] = [];
   const late: number[] = [];
   let kept = 0;
-  while (Date.now() < at.getTime() + 3 * graceMs) {
-    const asked = Date.now();
+  while (now().getTime() < at.getTime() + 3 * graceMs) {
+    const asked = now().getTime();
     const { body, headers } = await proxy.visitor.ask(`${options.base}/blue/news-analysis`);
     const shows = body.toString().includes(title);
     if (/HIT|STALE|UPDATING/.test(String(headers['x-cache']))) kept++;
-    if (shows && Date.now() < at.getTime()) early.push(asked);
+    if (shows && now().getTime() < at.getTime()) early.push(asked);
     if (!shows && asked > at.getTime() + graceMs) late.push(asked);
     await pause(200);
   }

@@ -4,6 +4,7 @@ import request from 'supertest';
 import { expect, test } from 'vitest';
 import { createAdminApp } from '../../server/operations/admin.ts';
 import { payloadUrl } from '../../shared/router/payload-url.ts';
+import { now } from '../support/clock/now.ts';
 import { contactEntry } from '../support/contact-entry.ts';
 import { formSite, noticeOf } from '../support/form-site.ts';
 import { siteContent } from '../support/site.ts';
@@ -68,7 +69,7 @@ test('an operator closes and opens the forms of a running server', async () => {
   const { client, readiness, sendContact, submissions, log } = formSite();
   const warn = (text: string) => void log.push({ msg: text });
   const admin = request(
-    createAdminApp({ readiness, clock: () => new Date(), logger: { warn } as never, write: async () => '', reload: async () => ({ outcome: 'unchanged' }) }),
+    createAdminApp({ readiness, clock: now, logger: { warn } as never, write: async () => '', reload: async () => ({ outcome: 'unchanged' }) }),
   );
   expect((await admin.get('/closed-forms')).body).toEqual({ formsClosed: false });
   expect((await admin.put('/closed-forms')).body).toEqual({ formsClosed: true });

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { datasetJsonSchema } from '../../server/read-api/collections/describe-dataset.ts';
 import { datasetIds } from '../../shared/datasets/datasets.ts';
+import { now } from '../support/clock/now.ts';
 import { parseCsv, readSheet } from '../support/data-files.ts';
 import { textOf } from '../support/html.ts';
 import { siteContent, testSite } from '../support/site.ts';
@@ -86,7 +87,7 @@ test.each(['csv', 'json', 'xlsx', 'csv-metadata.json'])('A client that has the .
 test('The workbook of a dataset has the same bytes when it is written again later', async () => {
   const first = await buffer('/data/uses.xlsx');
   // Times in a ZIP archive are even seconds.
-  vi.setSystemTime(Date.now() + 4000);
+  vi.setSystemTime(now().getTime() + 4000);
   onTestFinished(() => void vi.useRealTimers());
   expect((await buffer('/data/uses.xlsx')).equals(first)).toBe(true);
 });

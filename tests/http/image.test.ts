@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { startBuiltServer } from '../support/built-server.ts';
+import { clockEnvironment } from '../support/clock/environment.mjs';
 import { root } from '../support/root.mjs';
 
 const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8');
@@ -57,7 +58,7 @@ test('the list of components contains the packages in the bundles, and none that
 test('the health check of the image succeeds while the server answers and fails once it has stopped', async () => {
   const server = await startBuiltServer();
   const [shell, ...options] = command('HEALTHCHECK');
-  const check = () => spawnSync(shell, options, { env: { PATH: process.env.PATH, PORT: new URL(server.origin).port } }).status;
+  const check = () => spawnSync(shell, options, { env: { ...clockEnvironment(), PATH: process.env.PATH, PORT: new URL(server.origin).port } }).status;
   expect(check()).toBe(0);
   expect(await server.stop()).toBe(0);
   expect(check()).not.toBe(0);

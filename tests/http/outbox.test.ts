@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openStore } from '../../server/store/open-store.ts';
 import { startBuiltServer } from '../support/built-server.ts';
+import { clockEnvironment } from '../support/clock/environment.mjs';
 import { verifyDkim } from '../support/dkim.ts';
 import { root } from '../support/root.mjs';
 import { type SmtpSink, startSmtpSink } from '../support/smtp-sink.ts';
@@ -96,7 +97,15 @@ describe('The outbox of the built server', () => {
   test('the server does not start with an invalid DKIM key', () => {
     writeFileSync(`${folder}/key.pem`, 'not a key');
     const { status, stderr } = spawnSync(process.execPath, [join(root, 'dist/server/main.js')], {
-      env: { PATH: process.env.PATH ?? '', PORT: '0', DATA_DIR: folder, DKIM_DOMAIN: 'example.com', DKIM_SELECTOR: 'mail', DKIM_KEY_FILE: `${folder}/key.pem` },
+      env: {
+        ...clockEnvironment(),
+        PATH: process.env.PATH ?? '',
+        PORT: '0',
+        DATA_DIR: folder,
+        DKIM_DOMAIN: 'example.com',
+        DKIM_SELECTOR: 'mail',
+        DKIM_KEY_FILE: `${folder}/key.pem`,
+      },
       encoding: 'utf8',
       timeout: 60_000,
     });
@@ -111,7 +120,7 @@ describe('The command npm run mail:test', () => {
       execFile(
         process.execPath,
         [join(root, 'dist/server/mail-test.js'), to],
-        { env: { PATH: process.env.PATH ?? '', DATA_DIR: folder, ...environment } },
+        { env: { ...clockEnvironment(), PATH: process.env.PATH ?? '', DATA_DIR: folder, ...environment } },
         (error, stdout, stderr) => resolve({ code: Number(error?.code ?? 0), out: stdout + stderr }),
       );
     });

@@ -3,6 +3,7 @@ import { truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { startBuiltServer } from '../support/built-server.ts';
+import { now } from '../support/clock/now.ts';
 import { makeContentFolder } from '../support/content-sets.ts';
 import type { BuiltServer } from '../support/start-server.ts';
 
@@ -12,7 +13,7 @@ let admin: string;
 
 const writeTitled = (revision: string, title: string) =>
   content.write(revision, ({ entries }) => {
-    const newest = entries.news.find(({ publishAt, status, withdrawn }) => Date.parse(publishAt) < Date.now() && status !== 'draft' && !withdrawn);
+    const newest = entries.news.find(({ publishAt, status, withdrawn }) => Date.parse(publishAt) < now().getTime() && status !== 'draft' && !withdrawn);
     if (newest) Object.assign(newest, { title, shortTitle: title });
     entries.redirects.push({ collection: 'redirects', id: `/${revision}`, slug: revision, packed: null, to: '/about-us', status: 302 } as never);
   });

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { closeAfterFile } from '../support/after-file.ts';
 import { startBuiltServer } from '../support/built-server.ts';
+import { now } from '../support/clock/now.ts';
 import { makeContentFolder } from '../support/content-sets.ts';
 import { purgeSecret, startPurgeReceiver } from '../support/purge-receiver.ts';
 
@@ -16,7 +17,7 @@ test('the tags of changed content are sent until the cache accepts them, after a
   let changedId = '';
   const writeTitled = (revision: string) =>
     content.write(revision, ({ entries }) => {
-      const newest = entries.news.find(({ publishAt, status, withdrawn }) => Date.parse(publishAt) < Date.now() && status !== 'draft' && !withdrawn);
+      const newest = entries.news.find(({ publishAt, status, withdrawn }) => Date.parse(publishAt) < now().getTime() && status !== 'draft' && !withdrawn);
       changedId = newest?.id ?? '';
       Object.assign(newest ?? {}, { title: `The title of ${revision}` });
     });

@@ -5,6 +5,7 @@ import { nameLandFile } from '../../content/world/land-file.ts';
 import { createSetFiles } from '../../server/content/read-content-set.ts';
 import { retainBuild } from '../../server/lifecycle/retain-build.ts';
 import { makeBuild, makeFolder, retainBuildIn } from '../support/asset-folder.ts';
+import { now } from '../support/clock/now.ts';
 import { type ContentFolder, makeContentFolder } from '../support/content-sets.ts';
 import { testSite } from '../support/site.ts';
 
@@ -79,7 +80,7 @@ test('a server that has not loaded the newest content yet already serves the fil
   const retainedBuilds = await retainBuild({
     config: { assetsDir: undefined, assetsKeepDays: 7, contentDir: content.current },
     assets: old,
-    clock: () => new Date(),
+    clock: now,
     logger: { warn: () => undefined },
   });
   const { client } = testSite({ assets: old, retainedBuilds });

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { startBuiltServer } from '../support/built-server.ts';
+import { clockEnvironment } from '../support/clock/environment.mjs';
 import { contactEntry } from '../support/contact-entry.ts';
 import { root } from '../support/root.mjs';
 import { mountSmallDisk } from '../support/small-disk.ts';
@@ -14,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const start = (environment: Record<string, string>, dist = join(root, 'dist')) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(dist, 'server/main.js')], {
-    env: { PATH: process.env.PATH ?? '', PORT: '0', DATA_DIR: join(folder, 'var'), ...environment },
+    env: { ...clockEnvironment(), PATH: process.env.PATH ?? '', PORT: '0', DATA_DIR: join(folder, 'var'), ...environment },
     encoding: 'utf8',
     timeout: 60_000,
   });

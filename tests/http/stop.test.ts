@@ -9,6 +9,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { startBuiltServer } from '../support/built-server.ts';
+import { clockEnvironment } from '../support/clock/environment.mjs';
 import { contactEntry } from '../support/contact-entry.ts';
 import { root } from '../support/root.mjs';
 import type { BuiltServer } from '../support/start-server.ts';
@@ -138,7 +139,7 @@ test('the grace period limits the whole stop, with a slow client, a stalled one 
 test('SIGTERM while the server starts ends the process with code 0', async () => {
   const database = await startSilence();
   const child = spawn(process.execPath, [join(root, 'dist/server/main.js')], {
-    env: { PORT: '0', DATABASE_URL: `postgres://site@127.0.0.1:${database.port}/site`, SECRET: 'the-secret-of-the-tests' },
+    env: { ...clockEnvironment(), PORT: '0', DATABASE_URL: `postgres://site@127.0.0.1:${database.port}/site`, SECRET: 'the-secret-of-the-tests' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   cleanups.push(() => child.kill('SIGKILL'));

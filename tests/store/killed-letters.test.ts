@@ -70,8 +70,9 @@ function startServer(place: StorePlace, url: string) {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const warnings: string[] = [];
-  createInterface({ input: child.stdout }).on('line', (line) => warnings.push(line));
-  return { child, warnings, ended: once(child, 'close').then(([code]) => code as number | null) };
+  const ready = Promise.withResolvers<void>();
+  createInterface({ input: child.stdout }).on('line', (line) => (line === 'ready' ? ready.resolve() : warnings.push(line)));
+  return { child, warnings, ready: ready.promise, ended: once(child, 'close').then(([code]) => code as number | null) };
 }
 
 /** Unsubscribes readers to whom nothing was sent yet. @returns their addresses, and the number of the last connection before. */
@@ -137,6 +138,8 @@ async function sendDespiteKills({ place, store, services, readers, edition, sink
     const { sent, bounced, stopped, waiting } = await store.letterCounts(edition);
     return waiting === 0 && sent + bounced + stopped >= readerCount - left.length * leaving;
   });
+  // The letters may all be sent before the server that was started last listens to signals.
+  await Promise.all(servers.map(({ ready }) => ready));
   for (const { child } of servers) child.kill('SIGTERM');
   expect(await Promise.all(servers.map(({ ended }) => ended))).toEqual([0, 0]);
   const letters = sink.taken.filter(({ messageId }: TakenMail) => messageId.includes(edition));

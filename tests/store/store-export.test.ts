@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { Subscription } from '../../server/store/subscription-store.ts';
+import { now } from '../support/clock/now.ts';
 import { databaseAt } from '../support/store-places.ts';
 import { testStoreProgram } from '../support/store-program.ts';
 import { newSubmission, newSubscription, noon } from '../support/stored.ts';
@@ -67,7 +68,7 @@ testStoreProgram(
     const subscriptions = [
       newSubscription({ ...runs, email: 'runs@example.com' }),
       newSubscription({ ...runs, email: 'rested@example.com', state: 'paused', pausedUntil: longAgo }),
-      newSubscription({ ...runs, email: 'rests@example.com', state: 'paused', pausedUntil: Date.now() + 86_400_000_000 }),
+      newSubscription({ ...runs, email: 'rests@example.com', state: 'paused', pausedUntil: now().getTime() + 86_400_000_000 }),
       newSubscription({ ...runs, email: 'ended@example.com', state: 'unsubscribed' }),
       newSubscription({ ...runs, email: 'bounced@example.com' }),
       newSubscription({ ...runs, email: 'suppressed@example.com' }),

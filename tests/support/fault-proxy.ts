@@ -2,6 +2,7 @@
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { now } from './clock/now.ts';
 
 /** `break`: a response with status 200 that cannot be parsed. `cut`: the server's response up to its middle. `reset`: a closed connection without a response. */
 export type Fault = { kind: 'delay'; ms: number } | { kind: 'status'; status: number } | { kind: 'break' | 'cut' | 'reset' };
@@ -32,7 +33,7 @@ export async function startFaultProxy({ target, faultOf }: { target: string; fau
     counts.set(path, times + 1);
     const asked = { method, path, times };
     const fault = faultOf(asked);
-    if (fault) injected.push({ ...asked, fault, at: Date.now() });
+    if (fault) injected.push({ ...asked, fault, at: now().getTime() });
     if (fault?.kind === 'delay') await wait(fault.ms);
     if (outgoing.destroyed) return;
     if (fault?.kind === 'reset') incoming.socket.resetAndDestroy();

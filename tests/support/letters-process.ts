@@ -1,4 +1,4 @@
-/** A process that sends letters, for tests that kill it: it hands released editions to the outbox and sends them until SIGTERM. It prints each warning as a line of JSON. */
+/** A process that sends letters, for tests that kill it: it hands released editions to the outbox and sends them until SIGTERM. It prints `ready` when SIGTERM would end it in order, and each warning as a line of JSON. */
 import { once } from 'node:events';
 import { destination, pino } from 'pino';
 import { openContent } from '../../server/content/read-content-set.ts';
@@ -43,7 +43,9 @@ const letters = startLetters({
   logger,
 });
 
-await once(process, 'SIGTERM');
+const stopped = once(process, 'SIGTERM');
+console.log('ready');
+await stopped;
 await letters.stop();
 await outbox.stop();
 await store.close();

@@ -1,6 +1,7 @@
 /** Pages with a clock that the test controls, and helpers for tests of navigations. */
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { hydrated, openPage } from './browser.ts';
+import { nowIn } from './clock/now.ts';
 
 /** Opens an empty page whose documents use a fake clock from their first script on. The clock runs until `pauseClock`. */
 export async function openWithClock(browser: Browser, options: BrowserContextOptions = {}) {
@@ -24,8 +25,7 @@ export async function openPaused(page: Page, url: string) {
 
 /** Moves the clock ahead by an hour, which runs all timers of a new page, and stops it. */
 export async function pauseClock(page: Page) {
-  const now = await page.evaluate(() => Date.now());
-  await page.clock.pauseAt(now + 3_600_000);
+  await page.clock.pauseAt((await nowIn(page)) + 3_600_000);
 }
 
 /** Advances the clock in steps of 50 ms until the condition holds; between them real work, such as requests, can proceed. */

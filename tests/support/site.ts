@@ -24,11 +24,11 @@ import type { AnalyticsSettings } from '../../shared/analytics.ts';
 import { siteLinks } from '../../shared/entry-href.ts';
 import type { Retention } from '../../shared/retention/periods.ts';
 import { checkAnswers } from './checked-answers.ts';
+import { testsDay } from './clock/tests-day.mjs';
 import { createMemoryStore } from './memory-store.ts';
 import { root } from './root.mjs';
 
-/** The date of the tests' clock: some events of the content are past, others are in the future. */
-export const today = new Date('2026-11-21T12:00:00Z');
+export const today = new Date(testsDay);
 
 let compiled: Compiled | undefined;
 /** The site's own content, compiled once per worker, using the build's cache for unchanged files. */

@@ -1,6 +1,7 @@
 /** Runs the built server as an operator does: as a process, with settings from the environment and JSON lines on its output. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import { clockEnvironment } from './clock/environment.mjs';
 
 export type BuiltServer = {
   origin: string;
@@ -18,7 +19,7 @@ const patient = { RENDER_RATE: 'off', RENDER_WAIT_MS: '60000' };
 /** Starts `main.js` on a free port and resolves when it listens. @throws if it exits before. */
 export async function startServer(mainFile: string, environment: Record<string, string>): Promise<BuiltServer> {
   const child = spawn(process.execPath, [mainFile], {
-    env: { PATH: process.env.PATH, PORT: '0', DRAIN_MS: '500', SHUTDOWN_GRACE_MS: '2000', ...patient, ...environment },
+    env: { ...clockEnvironment(), PATH: process.env.PATH, PORT: '0', DRAIN_MS: '500', SHUTDOWN_GRACE_MS: '2000', ...patient, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const errors: string[] = [];

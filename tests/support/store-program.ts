@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { StorePlace } from '../../server/store/open-store.ts';
 import type { Store } from '../../server/store/store.ts';
 import { runStoreProgram } from '../../server/store-commands/run-program.ts';
+import { clockEnvironment } from './clock/environment.mjs';
 import { root } from './root.mjs';
 import { testStore } from './store-places.ts';
 
@@ -13,7 +14,12 @@ export type ProgramResult = Pick<SpawnSyncReturns<string>, 'status' | 'stdout' |
 
 /** Runs the built program as an operator does. */
 export function spawnStoreProgram(options: readonly string[], environment: Record<string, string> = {}): ProgramResult {
-  return spawnSync(process.execPath, [program, ...options], { env: environment, encoding: 'utf8', timeout: 60_000, maxBuffer: 32 * 1024 * 1024 });
+  return spawnSync(process.execPath, [program, ...options], {
+    env: { ...clockEnvironment(), ...environment },
+    encoding: 'utf8',
+    timeout: 60_000,
+    maxBuffer: 32 * 1024 * 1024,
+  });
 }
 
 /** Runs the program in this process, which is a tenth of the work; it has its own connection to the store. */

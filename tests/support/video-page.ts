@@ -2,6 +2,7 @@
 import type { BrowserContextOptions, Page } from 'playwright';
 import { entryHref } from '../../shared/entry-href.ts';
 import { hydrated, openPage, type ServedSite, wide } from './browser.ts';
+import { now } from './clock/now.ts';
 import type { FakePlayer } from './fake-player-controller.ts';
 import { pageInTurn } from './page-in-turn.ts';
 import { playFake } from './play-fake.ts';
@@ -70,5 +71,5 @@ export const captionsMode = (page: Page) => page.evaluate(() => document.querySe
 /** Stops the clock of the page; from then on the test advances it. */
 export async function stopClock(page: Page) {
   await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 1_000);
+  await page.clock.pauseAt(now().getTime() + 1_000);
 }

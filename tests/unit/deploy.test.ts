@@ -8,6 +8,7 @@ import { createInstruments } from '../../server/metrics/instruments.ts';
 import { createMetrics } from '../../server/operations/metrics.ts';
 import { faults, healthy } from '../deploy/alert-faults.ts';
 import { checkAlerts, findPromtool, testAlerts } from '../deploy/promtool.ts';
+import { now } from '../support/clock/now.ts';
 import { parseExposition } from '../support/exposition.ts';
 import { createMemoryStore } from '../support/memory-store.ts';
 import { root } from '../support/root.mjs';
@@ -43,9 +44,9 @@ beforeAll(async () => {
     store,
     outbox: () => ({ status: 'ok', storeAnswers: true, reasons: [], running: 0, queued: 0, deadMails: 0, letters: { sent: 0, bounced: 0, full: 0, dead: 0 } }),
     pages: () => ({ cacheBytes: 0, renders: 0, waiting: 0, outcomes: { rendered: 0, refused: 0, late: 0, left: 0 } }),
-    clock: () => new Date(),
+    clock: now,
     build: 'a',
-    content: () => ({ revision: 'b', loadedAt: new Date(), failure: undefined }),
+    content: () => ({ revision: 'b', loadedAt: now(), failure: undefined }),
     dataDir: tmpdir(),
   });
   metrics.count({ route: 'home', method: 'GET', status: 200, started: performance.now() });

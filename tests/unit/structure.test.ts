@@ -9,6 +9,11 @@ const product = files.filter(({ path }) => !path.startsWith('tests/'));
 const namesOfThePageContract = new Set(['Page', 'still', 'load']);
 /** A linter that is switched off for everything, or for the length of files and functions. */
 const lengthDirective = /(?:oxlint|eslint)-disable(?:-next-line|-line)?(?:[^\n]*max-lines|\s*(?:--|\*\/|$))/m;
+/** Reading the wall clock. The one place that may do it in tests is `now.ts` in this folder, for the preload has moved it to the tests' day. */
+const clockReading = /\bDate\.now\b|\b(?:new )?Date\(\s*\)|\bnew Date\b(?!\s*[(<])/;
+const clockFolder = 'tests/support/clock/';
+/** These measure or watch a real site, so they live in the machine's day. */
+const outsideOfTests = /^tests\/(?:bench|soak|release)\//;
 
 test('The check of imports finds a circle of files where there is one', () => {
   const circle = [
@@ -94,4 +99,24 @@ test('Names of bounds begin with max or min', () => {
     (text.match(/\b(?:most|least|longest|shortest|largest|smallest)[A-Z]\w*/g) ?? []).map((name) => `${path}: ${name}`),
   );
   expect([...new Set(others)]).toEqual([]);
+});
+
+test.each([
+  ['new D()', true],
+  ['new D( )', true],
+  ['new D;', true],
+  ['D()', true],
+  ['D.now()', true],
+  ['times.map(D.now)', true],
+  ['new D(today)', false],
+  ['expect.any(D)', false],
+  ['printD()', false],
+])('The check of clocks is right about %s, where D is Date', (code, isFound) => {
+  expect(clockReading.test(code.replace('D', 'Date'))).toBe(isFound);
+});
+
+test('No test reads the clock of the machine, so that it passes on every day', () => {
+  const inTests = files.filter(({ path }) => path.startsWith('tests/') && !path.startsWith(clockFolder) && !outsideOfTests.test(path));
+  const lines = inTests.flatMap(({ path, text }) => text.split('\n').map((line, index) => ({ line, at: `${path}:${index + 1}` })));
+  expect(lines.filter(({ line }) => clockReading.test(line)).map(({ at }) => at)).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { hydrated, serveToBrowser } from '../../support/browser.ts';
+import { now } from '../../support/clock/now.ts';
 import { followLink, openWithClock } from '../../support/paused-clock.ts';
 
 const intervalMs = 600_000;
@@ -34,7 +35,7 @@ beforeEach(async () => {
 
 /** Stops the clock before the document is loaded, so that the interval begins with it. */
 async function open() {
-  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await page.clock.pauseAt(now().getTime() + 3_600_000);
   await page.goto(site.origin() + list);
   await hydrated(page);
 }

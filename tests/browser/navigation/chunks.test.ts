@@ -3,6 +3,7 @@ import type { Page, Route } from 'playwright';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openAssets } from '../../../server/build-output/assets.ts';
 import { hydrated, serveToBrowser } from '../../support/browser.ts';
+import { nowIn } from '../../support/clock/now.ts';
 import { advanceUntil, chunkOf, followLink, holdResponse, openPaused, openWithClock } from '../../support/paused-clock.ts';
 import { root } from '../../support/root.mjs';
 
@@ -182,7 +183,8 @@ describe('Navigations after a chunk has failed for good', () => {
     await hydrated(page);
     await page.route(chunk, missing);
     documents.length = 0;
-    await page.evaluate(() => sessionStorage.setItem('reloads', JSON.stringify({ '/events/past': Date.now() + 9000 })));
+    const until = (await nowIn(page)) + 9000;
+    await page.evaluate((at) => sessionStorage.setItem('reloads', JSON.stringify({ '/events/past': at })), until);
     await page.evaluate(() => history.back());
     await advanceUntil(page, async () => documents.length > 0 || (await state()) === 'error');
     await page.waitForLoadState();

@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright';
 import { beforeEach, expect, test } from 'vitest';
 import { hydrated, serveToBrowser } from '../../support/browser.ts';
+import { now } from '../../support/clock/now.ts';
 import { followLink, holdResponse, openWithClock } from '../../support/paused-clock.ts';
 
 const site = serveToBrowser();
@@ -16,7 +17,7 @@ beforeEach(async () => {
 
 /** Stops the clock before the document is loaded, so that no timer of the page runs by itself. */
 async function open() {
-  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await page.clock.pauseAt(now().getTime() + 3_600_000);
   await page.goto(`${site.origin()}/careers`);
   await hydrated(page);
 }

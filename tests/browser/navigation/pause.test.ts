@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { beforeEach, expect, test } from 'vitest';
 import { hydrated, serveToBrowser } from '../../support/browser.ts';
+import { now } from '../../support/clock/now.ts';
 import { followLink, openPaused, openWithClock } from '../../support/paused-clock.ts';
 
 const site = serveToBrowser();
@@ -43,7 +44,7 @@ test('a navigation proceeds after the first frame', async () => {
 
 test('the first page hydrates without waiting for a frame or a timer', async () => {
   await withoutFrames();
-  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await page.clock.pauseAt(now().getTime() + 3_600_000);
   await page.goto(`${site.origin()}/careers`);
   await hydrated(page);
   expect(await page.evaluate(() => performance.getEntriesByName('hydrated').length)).toBe(1);

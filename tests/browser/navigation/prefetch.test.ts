@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { hydrated, serveToBrowser } from '../../support/browser.ts';
+import { now } from '../../support/clock/now.ts';
 import { advanceUntil, followLink, holdResponse, openPaused, openWithClock } from '../../support/paused-clock.ts';
 
 const site = serveToBrowser();
@@ -119,7 +120,7 @@ const linksInView = () =>
   });
 /** Opens a page with a stopped clock, so that nothing is prefetched before it runs. */
 async function openBeforeIdle(path: string) {
-  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await page.clock.pauseAt(now().getTime() + 3_600_000);
   await page.goto(site.origin() + path);
   await hydrated(page);
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { now } from '../../support/clock/now.ts';
 import { bothEngines, serveVideos } from '../../support/player-page/serve-videos.ts';
 
 const open = serveVideos();
@@ -6,11 +7,12 @@ const firstTrack = (names: string[]) => names.find((name) => /^seg-[012]/.test(n
 
 describe.each(bothEngines)('Bandwidth with %s', { concurrent: true }, (kind) => {
   test('The bandwidth of an earlier visit decides the first rendition', async () => {
-    const prepare = () => localStorage.setItem('player-bandwidth', JSON.stringify({ bandwidth: 60_000, at: Date.now() - 1_000 }));
+    const measured = JSON.stringify({ bandwidth: 60_000, at: now().getTime() - 1_000 });
+    const prepare = { content: `localStorage.setItem('player-bandwidth', '${measured}')` };
     await using video = await open(kind, { prepare });
     await video.plays(0.5);
     expect(firstTrack(video.requestedFiles())).toBe('2');
-    expect(await video.page.evaluate(() => JSON.parse(localStorage.getItem('player-bandwidth') ?? '').at)).toBeGreaterThan(Date.now() - 60_000);
+    expect(await video.page.evaluate(() => JSON.parse(localStorage.getItem('player-bandwidth') ?? '').at)).toBeGreaterThan(now().getTime() - 60_000);
   });
 
   test.each([

@@ -3,6 +3,7 @@ import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { entryHref } from '../../../shared/entry-href.ts';
 import { hydrated, openPage, serveToBrowser, wide } from '../../support/browser.ts';
+import { now } from '../../support/clock/now.ts';
 import { siteContent, sourceOf, today } from '../../support/site.ts';
 import { posterButton } from '../../support/video-page.ts';
 
@@ -95,7 +96,8 @@ test('The measured bandwidth is stored and decides the first rendition of the ne
   await expect.poll(async () => Object.keys(await kept())).toEqual(['bandwidth', 'at']);
   // On a page without a video, so that nothing is measured meanwhile.
   await page.goto(`${site.origin()}/events`);
-  await page.evaluate(() => localStorage.setItem('player-bandwidth', JSON.stringify({ bandwidth: 30_000, at: Date.now() })));
+  const measured = JSON.stringify({ bandwidth: 30_000, at: now().getTime() });
+  await page.evaluate((json) => localStorage.setItem('player-bandwidth', json), measured);
   await page.goto(site.origin() + asDash);
   await hydrated(page);
   requested.length = 0;

@@ -29,8 +29,8 @@ describe.each(bothEngines)('Live videos with %s', { concurrent: true }, (kind) =
     const last = { count: -1, at: 0 };
     await video.until('it waits for what does not come', ({ state }) => {
       const count = video.requestedFiles(/\.m4s/, 200).length;
-      if (count !== last.count) Object.assign(last, { count, at: Date.now() });
-      return state.isStalled && Date.now() - last.at > 1_500;
+      if (count !== last.count) Object.assign(last, { count, at: performance.now() });
+      return state.isStalled && performance.now() - last.at > 1_500;
     });
     video.server.forget();
     const beganMs = performance.now();

@@ -11,12 +11,12 @@ export function createPage(engine: Engine, origin: string) {
 
   /** Runs the function in the page until it returns a truthy value. @throws after 50 s, with the source of the function. */
   async function waitFor<Args extends unknown[], Result>(run: (...args: Args) => Result | Promise<Result>, ...args: Args): Promise<NonNullable<Result>> {
-    const startedAt = Date.now();
+    const startedAt = performance.now();
     for (;;) {
       // While the document is being replaced, no script can run.
       const result = await evaluate(run, ...args).catch(() => undefined);
       if (result) return result;
-      if (Date.now() - startedAt > timeoutMs) throw new Error(`${engine.name} waited ${timeoutMs} ms in vain for ${String(run)}`);
+      if (performance.now() - startedAt > timeoutMs) throw new Error(`${engine.name} waited ${timeoutMs} ms in vain for ${String(run)}`);
       await wait(50);
     }
   }

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { extname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { now } from '../clock/now.ts';
 import { readClip, readSingle } from './clip.ts';
 import { clearKeyLicense, readAes, readCenc } from './encrypted-clip.ts';
 import { createLive } from './live.ts';
@@ -47,7 +48,7 @@ const anyOrigin = {
 export async function startMediaServer({ pages = {} }: { pages?: Record<string, { type: string; body: string | Buffer }> } = {}): Promise<MediaServer> {
   const started = performance.now();
   const rules = createRules();
-  const live = createLive(Date.now);
+  const live = createLive(() => now().getTime());
   const requests: MediaRequest[] = [];
   let license: 'right' | 'wrong' | 'refused' = 'right';
   const folders: Record<string, (name: string) => Buffer | undefined> = { clip: readClip, single: readSingle, live: live.read, cenc: readCenc, aes: readAes };
@@ -55,7 +56,7 @@ export async function startMediaServer({ pages = {} }: { pages?: Record<string, 
   function answerOf(path: string): { type: string; body: Buffer } | number {
     const page = pages[path];
     if (page) return { type: page.type, body: Buffer.from(page.body) };
-    if (path === '/time') return { type: 'text/plain', body: Buffer.from(new Date().toISOString()) };
+    if (path === '/time') return { type: 'text/plain', body: Buffer.from(now().toISOString()) };
     if (path === '/cenc/license') return license === 'refused' ? 403 : { type: 'application/json', body: Buffer.from(clearKeyLicense(license)) };
     const [, folder = '', name = ''] = /^\/(\w+)\/([\w.-]+)$/.exec(path) ?? [];
     const body = folders[folder]?.(name);

@@ -14,7 +14,7 @@ export type VideoOptions = {
   rules?: Rule[];
   hasKeys?: boolean;
   /** Runs in the page before anything else. */
-  prepare?: () => void;
+  prepare?: (() => void) | { content: string };
   /** Further responses of the media server, by path. */
   pages?: Record<string, { type: string; body: string }>;
   license?: 'right' | 'wrong' | 'refused';

@@ -28,7 +28,7 @@ let last = { time: 0, atMs: NaN };
 let maxStillMs = 0;
 let firstFrameMs = 0;
 
-const clock = { ...browserClock, now: () => Date.now() + skippedMs };
+const clock = { ...browserClock, now: () => browserClock.now() + skippedMs };
 document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => violations.push(`${violatedDirective} ${blockedURI}`));
 video.addEventListener('player:report', (event) => reports.push({ ...(event as CustomEvent<PlayerReport>).detail, atMs: performance.now() }));
 setInterval(() => {

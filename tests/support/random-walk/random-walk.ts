@@ -48,7 +48,7 @@ export async function walk({ browser, server, freshPage, addresses, seed, steps 
   }
   /** Waits until a step has reached one of its possible outcomes. */
   async function settle(outcomes: PossibleOutcome[], before: number): Promise<{ outcome: PossibleOutcome; observation: Observation }> {
-    const begun = Date.now();
+    const begun = performance.now();
     for (;;) {
       const observation = await look();
       const found = observation && outcomes.map((outcome) => [...mismatches(observation, outcome, before), ...hydrationFaults(observation, outcome, proxy)]);
@@ -58,7 +58,7 @@ export async function walk({ browser, server, freshPage, addresses, seed, steps 
         const still = await lookAgain(observation);
         if (still) return { outcome: { ...outcome, past: pastSeen(outcome.past, still.entries, still.index), isRace: false }, observation: still };
       }
-      if (Date.now() - begun > timeoutMs) throw new Error(found?.map((lines) => lines.join('\n    ')).join('\n  or\n    ') ?? 'no document has loaded');
+      if (performance.now() - begun > timeoutMs) throw new Error(found?.map((lines) => lines.join('\n    ')).join('\n  or\n    ') ?? 'no document has loaded');
       await wait(100);
     }
   }

@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startOutbox } from '../../../../server/mail/outbox/outbox.ts';
 import { createSmtpMailer } from '../../../../server/mail/transport/smtp-mailer.ts';
+import { now } from '../../../support/clock/now.ts';
 import { sender } from '../../../support/email.ts';
 import { createMemoryStore } from '../../../support/memory-store.ts';
 import { type SmtpFault, startSmtpSink } from '../../../support/smtp-sink.ts';
@@ -35,7 +36,7 @@ async function startAll({ auth = false } = {}) {
   }
   started.add(stop);
   async function accept(count: number, to = 'enquiries@lazulite.example') {
-    const mails = Array.from({ length: count }, () => newMail({ to, createdAt: Date.now() }));
+    const mails = Array.from({ length: count }, () => newMail({ to, createdAt: now().getTime() }));
     await store.write({ mails });
     outbox.wake();
     return mails;

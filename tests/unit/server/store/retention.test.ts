@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { StoreError } from '../../../../server/database/store-error.ts';
 import { startRetention, toRetentionLimits } from '../../../../server/store/retention.ts';
+import { now } from '../../../support/clock/now.ts';
 
 const keep = { doneHours: 24, deadDays: 90, pendingDays: 7, submissionsMonths: 24 };
 const now = new Date('2026-11-20T12:00:00Z');
@@ -29,7 +30,7 @@ test('Personal data is kept for as long as the settings say', () => {
 
 test('Expired data is purged soon after the start and every hour, even after a failed purge, until stopped', async () => {
   const purge = vi.fn().mockRejectedValueOnce(new StoreError('The disk of the store is full', undefined)).mockResolvedValue(undefined);
-  const retention = startRetention({ store: { purge }, keep, clock: () => new Date(), logger });
+  const retention = startRetention({ store: { purge }, keep, clock: now, logger });
   expect(purge).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(purge).toHaveBeenCalledTimes(1);
