@@ -1,22 +1,10 @@
 import type { Page } from 'playwright';
 import { describe, expect, test, vi } from 'vitest';
+import { countAlive } from '../../support/count-alive.ts';
 import { bothEngines, forgetRequests, serveVideos } from '../../support/player-page/serve-videos.ts';
 
 const open = serveVideos();
 const inTheEnd = { timeout: 60_000, interval: 1_000 };
-/** Counts the instances of a constructor after a garbage collection. */
-async function countAlive(page: Page, expression: string): Promise<number> {
-  const client = await page.context().newCDPSession(page);
-  await client.send('HeapProfiler.collectGarbage');
-  const { result } = await client.send('Runtime.evaluate', { expression: `${expression}.prototype` });
-  const { objects } = await client.send('Runtime.queryObjects', { prototypeObjectId: result.objectId ?? '' });
-  const { result: length } = await client.send('Runtime.callFunctionOn', {
-    objectId: objects.objectId ?? '',
-    functionDeclaration: 'function () { return this.length; }',
-    returnByValue: true,
-  });
-  return length.value as number;
-}
 /** Counts pending timers; runs before the first script of the page. */
 function countTimers() {
   const waiting = new Set<number>();
@@ -45,6 +33,14 @@ function countTimers() {
   Object.assign(window, { waitingTimers: () => waiting.size });
 }
 const timersOf = (page: Page) => page.evaluate(() => (window as unknown as { waitingTimers: () => number }).waitingTimers());
+
+test('Objects that were counted while they were alive are still released', async () => {
+  await using video = await open('hls');
+  await video.page.evaluate(() => Object.assign(window, { held: new OffscreenCanvas(1, 1) }));
+  expect(await countAlive(video.page, 'OffscreenCanvas')).toBe(1);
+  await video.page.evaluate(() => Object.assign(window, { held: undefined }));
+  await vi.waitFor(async () => expect(await countAlive(video.page, 'OffscreenCanvas')).toBe(0), inTheEnd);
+});
 
 describe.each(bothEngines)('Players with %s', { concurrent: true }, (kind) => {
   test('Twenty players, created and destroyed, leave no request, timer or element behind', async ({ expect }) => {
