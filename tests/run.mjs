@@ -1,11 +1,19 @@
-/** `npm test`: installs the browsers and programs that the tests use, runs every part and ends with one line that counts. Arguments go to the runner. */
+/**
+ * `npm test`: installs the browsers and programs that the tests use, runs every part, runs the few that failed once more, and ends with one line that counts.
+ * Arguments go to the runner.
+ */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { assertNodeVersion } from '../build.mjs';
 import { findChromium, findShell } from './support/chromium.mjs';
 import { root } from './support/root.mjs';
+import { reportVariable } from './support/run-report.mjs';
+import { judge } from './support/unsteady.mjs';
+
+/** The names of the unsteady tests of the last run, a line each. */
+const unsteadyFile = join(root, '.cache/unsteady.txt');
 
 const isDebianRoot = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
 
@@ -38,23 +46,40 @@ function installFromDebian() {
   }
 }
 
-/** Runs the suite; a part that could not even start counts as one failure. */
-function run() {
+/**
+ * Runs Vitest with these arguments.
+ * @param {string[]} options
+ * @returns {import('./support/run-report.mjs').RunReport | undefined} undefined if it ended before it could report.
+ */
+function runTests(options) {
   const folder = mkdtempSync(join(tmpdir(), 'test-run-'));
   const report = join(folder, 'report.json');
   const runner = join(root, 'node_modules/vitest/vitest.mjs');
-  spawnSync(process.execPath, [runner, 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...process.argv.slice(2)], {
+  spawnSync(process.execPath, [runner, 'run', '--reporter=default', '--reporter=./tests/support/run-report.mjs', ...options], {
     stdio: 'inherit',
     cwd: root,
+    env: { ...process.env, [reportVariable]: report },
   });
-  const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0, success = false } = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {};
+  const written = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined;
   rmSync(folder, { recursive: true });
-  return { passed: numPassedTests, failed: numFailedTests || (success ? 0 : 1), skipped: numPendingTests };
+  return written;
+}
+
+/** @param {import('./support/run-report.mjs').RunTest} test */
+function passesAlone({ part, file, name }) {
+  console.log(`\nFailed, so it is run once more, alone: ${name}`);
+  const report = runTests([`--project=${part}`, file, `--testNamePattern=^${name.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)}$`]);
+  return judge(report, () => false).failed === 0 && report?.tests.some(({ state }) => state === 'passed') === true;
 }
 
 assertNodeVersion();
 if (isDebianRoot) installFromDebian();
 else if (!findChromium()) execFileSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit', cwd: root });
-const { passed, failed, skipped } = run();
+const report = runTests(process.argv.slice(2));
+for (const error of report?.errors ?? []) console.log(`An error outside of tests: ${error}`);
+const { passed, failed, skipped, unsteady } = judge(report, passesAlone);
+mkdirSync(dirname(unsteadyFile), { recursive: true });
+writeFileSync(unsteadyFile, unsteady.map((name) => `${name}\n`).join(''));
+if (unsteady.length) console.log(`unsteady: ${unsteady.join('; ')}`);
 console.log(`${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`);
 process.exitCode = failed ? 1 : 0;

@@ -5,18 +5,18 @@ import { startRetention, toRetentionLimits } from '../../../../server/store/rete
 import { now } from '../../../support/clock/now.ts';
 
 const keep = { doneHours: 24, deadDays: 90, pendingDays: 7, submissionsMonths: 24 };
-const now = new Date('2026-11-20T12:00:00Z');
+const noon = new Date('2026-11-20T12:00:00Z');
 const logger = pino({ level: 'silent' });
 
 beforeEach(() => {
-  vi.useFakeTimers({ now });
+  vi.useFakeTimers({ now: noon });
 });
 afterEach(() => {
   vi.useRealTimers();
 });
 
 test('Personal data is kept for as long as the settings say', () => {
-  const instants = Object.entries(toRetentionLimits(now, keep)).map(([what, at]) => [what, new Date(at).toISOString()]);
+  const instants = Object.entries(toRetentionLimits(noon, keep)).map(([what, at]) => [what, new Date(at).toISOString()]);
   expect(Object.fromEntries(instants)).toEqual({
     done: '2026-11-19T12:00:00.000Z',
     dead: '2026-08-22T12:00:00.000Z',

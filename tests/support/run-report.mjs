@@ -1,0 +1,34 @@
+/** A reporter of Vitest for the runner. Vitest's own report in JSON counts neither failed hooks nor errors outside of tests. */
+import { writeFileSync } from 'node:fs';
+
+/** @typedef {{ part: string, file: string, name: string, state: 'passed' | 'failed' | 'skipped' }} RunTest `name`: with the names of its suites, as `--testNamePattern` reads it. */
+/** @typedef {{ tests: RunTest[], errors: string[] }} RunReport `errors`: outside of tests, a line for each. */
+
+/** The variable that names the file to write. */
+export const reportVariable = 'TEST_RUN_REPORT';
+
+// oxlint-disable-next-line import/no-default-export -- Vitest takes the default export of a reporter
+export default class {
+  /**
+   * @param {readonly import('vitest/node').TestModule[]} modules
+   * @param {readonly { message?: string }[]} errors
+   */
+  onTestRunEnd(modules, errors) {
+    const suites = modules.flatMap((module) => [module, ...module.children.allSuites()]);
+    /** @type {RunReport} */
+    const report = {
+      tests: modules.flatMap((module) => [...module.children.allTests()]).map(describe),
+      errors: [...suites.flatMap((suite) => suite.errors()), ...errors].map(({ message = '' }) => message.split('\n', 1)[0] ?? ''),
+    };
+    writeFileSync(process.env[reportVariable] ?? '', JSON.stringify(report));
+  }
+}
+
+/**
+ * @param {import('vitest/node').TestCase} test
+ * @returns {RunTest}
+ */
+function describe(test) {
+  const { state } = test.result();
+  return { part: test.project.name, file: test.module.moduleId, name: test.fullName, state: state === 'pending' ? 'skipped' : state };
+}
