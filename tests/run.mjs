@@ -2,15 +2,14 @@
  * `npm test`: installs the browsers and programs that the tests use, runs every part, runs the few that failed once more, and ends with one line that counts.
  * Arguments go to the runner.
  */
-import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { execFileSync } from 'node:child_process';
+import { existsSync, globSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { assertNodeVersion } from '../build.mjs';
 import { findChromium, findShell } from './support/chromium.mjs';
 import { root } from './support/root.mjs';
-import { reportVariable } from './support/run-report.mjs';
-import { judge } from './support/unsteady.mjs';
+import { runTests } from './support/runner/run-tests.mjs';
+import { judge } from './support/runner/unsteady.mjs';
 
 /** The names of the unsteady tests of the last run, a line each. */
 const unsteadyFile = join(root, '.cache/unsteady.txt');
@@ -46,26 +45,7 @@ function installFromDebian() {
   }
 }
 
-/**
- * Runs Vitest with these arguments.
- * @param {string[]} options
- * @returns {import('./support/run-report.mjs').RunReport | undefined} undefined if it ended before it could report.
- */
-function runTests(options) {
-  const folder = mkdtempSync(join(tmpdir(), 'test-run-'));
-  const report = join(folder, 'report.json');
-  const runner = join(root, 'node_modules/vitest/vitest.mjs');
-  spawnSync(process.execPath, [runner, 'run', '--reporter=default', '--reporter=./tests/support/run-report.mjs', ...options], {
-    stdio: 'inherit',
-    cwd: root,
-    env: { ...process.env, [reportVariable]: report },
-  });
-  const written = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined;
-  rmSync(folder, { recursive: true });
-  return written;
-}
-
-/** @param {import('./support/run-report.mjs').RunTest} test */
+/** @param {import('./support/runner/run-report.mjs').RunTest} test */
 function passesAlone({ part, file, name }) {
   console.log(`\nFailed, so it is run once more, alone: ${name}`);
   const report = runTests([`--project=${part}`, file, `--testNamePattern=^${name.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)}$`]);

@@ -1,6 +1,6 @@
 /** What the runner makes of failed tests. */
 import { expect, test } from 'vitest';
-import { judge, maxUnsteady } from '../support/unsteady.mjs';
+import { judge, maxUnsteady } from '../support/runner/unsteady.mjs';
 
 type Report = NonNullable<Parameters<typeof judge>[0]>;
 const testOf = (part: string, name: string, state: 'passed' | 'failed' | 'skipped') => ({ part, name, state, file: `tests/${part}/${name}.test.ts` });

@@ -1,6 +1,9 @@
 /** What a process needs in its environment to live in the tests' day. */
 import { shiftVariable, testsDay } from './tests-day.mjs';
 
+/** With these, `tests/dates.mjs` gives a whole run another machine's day. */
+const faketimeVariables = new Set(['LD_PRELOAD', 'FAKETIME', 'FAKETIME_DONT_FAKE_MONOTONIC', 'FAKETIME_FORCE_MONOTONIC_FIX', 'NO_FAKE_STAT']);
+
 const preload = new URL('preload.mjs', import.meta.url).href;
 
 /** Moves the clocks of all processes that inherit this environment. They share one shift, so that they agree. */
@@ -13,5 +16,11 @@ export function moveInheritedClocks() {
 /** @returns milliseconds by which browsers must move their clock to agree with this process: 0 outside of tests, in benches and soaks. */
 export const clockShiftMs = () => Number(process.env[shiftVariable] ?? 0);
 
-/** @returns the variables, for a process that does not inherit the environment: none outside of tests. */
-export const clockEnvironment = () => (clockShiftMs() ? { [shiftVariable]: String(clockShiftMs()), NODE_OPTIONS: `--import=${preload}` } : {});
+/**
+ * @returns {Record<string, string>} the variables, for a process that does not inherit the environment: none outside of tests.
+ */
+export function clockEnvironment() {
+  if (!clockShiftMs()) return {};
+  const faketime = Object.entries(process.env).filter(([name]) => faketimeVariables.has(name));
+  return { ...Object.fromEntries(faketime), [shiftVariable]: String(clockShiftMs()), NODE_OPTIONS: `--import=${preload}` };
+}

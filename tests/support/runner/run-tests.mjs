@@ -1,0 +1,26 @@
+/** Runs Vitest and reads what it came to. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../root.mjs';
+import { reportVariable } from './run-report.mjs';
+
+/**
+ * @param {string[]} options of Vitest.
+ * @param {Record<string, string>} environment besides that of this process.
+ * @returns {import('./run-report.mjs').RunReport | undefined} undefined if it ended before it could report.
+ */
+export function runTests(options, environment = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'test-run-'));
+  const report = join(folder, 'report.json');
+  const runner = join(root, 'node_modules/vitest/vitest.mjs');
+  spawnSync(process.execPath, [runner, 'run', '--reporter=default', '--reporter=./tests/support/runner/run-report.mjs', ...options], {
+    stdio: 'inherit',
+    cwd: root,
+    env: { ...process.env, ...environment, [reportVariable]: report },
+  });
+  const written = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined;
+  rmSync(folder, { recursive: true });
+  return written;
+}
