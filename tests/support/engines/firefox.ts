@@ -5,6 +5,8 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { clockShiftMs } from '../clock/environment.mjs';
+import { shiftDate } from '../clock/shift-date.mjs';
 import { connectBidi } from './bidi.ts';
 import type { Engine } from './engine.ts';
 
@@ -28,6 +30,7 @@ export async function startFirefox(): Promise<Engine> {
   });
   const { send, close } = await connectBidi(`${address}/session`);
   await send('session.new', { capabilities: {} });
+  await send('script.addPreloadScript', { functionDeclaration: `() => (${String(shiftDate)})(${clockShiftMs()})` });
   // The first tab of a headless window has no focus, so keys would not reach its buttons.
   const { context } = await send<{ context: string }>('browsingContext.create', { type: 'tab' });
   return {
