@@ -55,6 +55,9 @@ test('An error outside of tests fails the run, even if every failed test passes 
   expect(judge(reportOf([['browser', 'loads']], ['A hook failed']), passesAlone)).toMatchObject({ failed: 1, unsteady: ['loads'] });
 });
 
-test('A run that ended without a report has failed', () => {
-  expect(judge(undefined, () => true)).toEqual({ passed: 0, failed: 1, skipped: 0, unsteady: [] });
+test.each([
+  ['ended without a report', undefined],
+  ['found no test', { tests: [], errors: [] }],
+])('A run that %s has failed', (_how, report) => {
+  expect(judge(report, () => true)).toEqual({ passed: 0, failed: 1, skipped: 0, unsteady: [] });
 });

@@ -11,15 +11,17 @@ export const reportVariable = 'TEST_RUN_REPORT';
 export default class {
   /**
    * @param {readonly import('vitest/node').TestModule[]} modules
-   * @param {readonly { message?: string }[]} errors
+   * @param {readonly { message?: string }[]} unhandled
+   * @param {import('vitest/node').TestRunEndReason} reason
    */
-  onTestRunEnd(modules, errors) {
+  onTestRunEnd(modules, unhandled, reason) {
     const suites = modules.flatMap((module) => [module, ...module.children.allSuites()]);
     /** @type {RunReport} */
     const report = {
       tests: modules.flatMap((module) => [...module.children.allTests()]).map(describe),
-      errors: [...suites.flatMap((suite) => suite.errors()), ...errors].map(({ message = '' }) => message.split('\n', 1)[0] ?? ''),
+      errors: [...suites.flatMap((suite) => suite.errors()), ...unhandled].map(({ message = '' }) => message.split('\n', 1)[0] ?? ''),
     };
+    if (reason === 'interrupted') report.errors.push('The run was interrupted');
     writeFileSync(process.env[reportVariable] ?? '', JSON.stringify(report));
   }
 }

@@ -8,10 +8,10 @@ export const maxUnsteady = 3;
 /**
  * @param {import('./run-report.mjs').RunReport | undefined} report undefined if the runner ended before it wrote one.
  * @param {(test: RunTest) => boolean} passesAlone runs one test. Not called for unit tests, which wait for nothing and so have no reason to pass the second time.
- * @returns {{ passed: number, failed: number, skipped: number, unsteady: string[] }} an error outside of tests counts as a failure.
+ * @returns {{ passed: number, failed: number, skipped: number, unsteady: string[] }} an error outside of tests counts as a failure, and so does a run of no tests.
  */
 export function judge(report, passesAlone) {
-  if (!report) return { passed: 0, failed: 1, skipped: 0, unsteady: [] };
+  if (!report?.tests.length) return { passed: 0, failed: 1, skipped: 0, unsteady: [] };
   /** @param {RunTest['state']} state */
   const inState = (state) => report.tests.filter((test) => test.state === state);
   const failed = inState('failed');
