@@ -1,5 +1,5 @@
 /** Reads and sets cookies. Only names in shared/stored/in-browser.ts, the list of everything we store in browsers, compile. */
-import { parseCookie } from 'cookie';
+import { parseCookie, stringifySetCookie } from 'cookie';
 import type { CookieOptions, Request, Response } from 'express';
 import { type Cookie, type CookieName, cookies } from '../../shared/stored/in-browser.ts';
 
@@ -18,10 +18,14 @@ export function cookieName(name: CookieName, secure: boolean): string {
   return secure && prefix ? prefix + name : name;
 }
 
-/** Sets a cookie with its lifetime from the list. Scripts may read it only if the list allows it. */
+/**
+ * Sets a cookie with its lifetime from the list. Scripts may read it only if the list allows it. `Max-Age` (RFC 6265, 5.2.2) stands alone: Express adds `Expires`,
+ * an instant on our clock, which WebKitGTK prefers, so that a visitor whose clock is ahead would lose a short-lived cookie at once.
+ */
 export function setCookie(res: Response, name: CookieName, value: string, { path, secure }: CookieScope) {
   const { lifetimeMs, isRead }: Cookie = cookies[name];
-  res.cookie(cookieName(name, secure), value, { ...shared, path, secure, maxAge: lifetimeMs, httpOnly: !isRead });
+  const options = { ...shared, path, secure, maxAge: Math.floor(lifetimeMs / 1000), httpOnly: !isRead };
+  res.append('Set-Cookie', stringifySetCookie(cookieName(name, secure), value, options));
 }
 
 /** Removes the cookies that another program, like the analytics tag, has set at the root of the host. */
