@@ -9,7 +9,7 @@ import { assertNodeVersion } from '../build.mjs';
 import { findChromium, findShell } from './support/chromium.mjs';
 import { root } from './support/root.mjs';
 import { runTests } from './support/runner/run-tests.mjs';
-import { judge } from './support/runner/unsteady.mjs';
+import { judge, patternOf } from './support/runner/unsteady.mjs';
 
 /** The names of the unsteady tests of the last run, a line each. */
 const unsteadyFile = join(root, '.cache/unsteady.txt');
@@ -48,8 +48,8 @@ function installFromDebian() {
 /** @param {import('./support/runner/run-report.mjs').RunTest} test */
 function passesAlone({ part, file, name }) {
   console.log(`\nFailed, so it is run once more, alone: ${name}`);
-  const report = runTests([`--project=${part}`, file, `--testNamePattern=^${name.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)}$`]);
-  return judge(report, () => false).failed === 0 && report?.tests.some(({ state }) => state === 'passed') === true;
+  const report = runTests([`--project=${part}`, file, `--testNamePattern=${patternOf(name)}`]);
+  return judge(report, () => false).failed === 0;
 }
 
 assertNodeVersion();

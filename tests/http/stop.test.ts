@@ -149,8 +149,9 @@ test('SIGTERM while the server starts ends the process with code 0', async () =>
 });
 
 test('SIGTERM before the server has read its program ends the process with code 0', async () => {
+  const clock = clockEnvironment();
   const child = spawn(process.execPath, [join(root, 'dist/server/main.js')], {
-    env: { PORT: '0', DATA_DIR: newFolder(), NODE_OPTIONS: `--import=${root}/tests/support/signal-while-loading.mjs` },
+    env: { ...clock, PORT: '0', DATA_DIR: newFolder(), NODE_OPTIONS: `${clock.NODE_OPTIONS} --import=${root}/tests/support/signal-while-loading.mjs` },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   cleanups.push(() => child.kill('SIGKILL'));

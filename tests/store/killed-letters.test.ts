@@ -139,7 +139,7 @@ async function sendDespiteKills({ place, store, services, readers, edition, sink
     return waiting === 0 && sent + bounced + stopped >= readerCount - left.length * leaving;
   });
   // The letters may all be sent before the server that was started last listens to signals.
-  await Promise.all(servers.map(({ ready }) => ready));
+  await Promise.all(servers.map(({ ready, ended }) => Promise.race([ready, ended])));
   for (const { child } of servers) child.kill('SIGTERM');
   expect(await Promise.all(servers.map(({ ended }) => ended))).toEqual([0, 0]);
   const letters = sink.taken.filter(({ messageId }: TakenMail) => messageId.includes(edition));

@@ -2,12 +2,12 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { clockEnvironment } from '../support/clock/environment.mjs';
 import { now } from '../support/clock/now.ts';
 import { testsDay } from '../support/clock/tests-day.mjs';
 
-const readTime = `${['new', 'Date'].join(' ')}().getTime()`;
+const readTime = 'new Date().getTime()';
 /** Longer than any run. */
 const maxRunMs = 3 * 3_600_000;
 
@@ -36,6 +36,13 @@ test('The clock of a thread is between two readings of this one', async () => {
   );
   expect(there).toBeGreaterThanOrEqual(before);
   expect(there).toBeLessThanOrEqual(now().getTime());
+});
+
+test('A test can replace the moved clock and restore it', () => {
+  const readClock = vi.spyOn(Date, 'now').mockReturnValue(5);
+  expect(Date.now()).toBe(5);
+  readClock.mockRestore();
+  expect(Math.abs(Date.now() - now().getTime())).toBeLessThan(maxRunMs);
 });
 
 test('A moved date is a date in every other respect', () => {

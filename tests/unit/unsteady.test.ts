@@ -1,6 +1,6 @@
 /** What the runner makes of failed tests. */
-import { expect, test } from 'vitest';
-import { judge, maxUnsteady } from '../support/runner/unsteady.mjs';
+import { describe, expect, test } from 'vitest';
+import { judge, maxUnsteady, patternOf } from '../support/runner/unsteady.mjs';
 
 type Report = NonNullable<Parameters<typeof judge>[0]>;
 const testOf = (part: string, name: string, state: 'passed' | 'failed' | 'skipped') => ({ part, name, state, file: `tests/${part}/${name}.test.ts` });
@@ -58,6 +58,18 @@ test('An error outside of tests fails the run, even if every failed test passes 
 test.each([
   ['ended without a report', undefined],
   ['found no test', { tests: [], errors: [] }],
+  ['has skipped every test', { tests: [testOf('http', 'answers', 'skipped')], errors: [] }],
 ])('A run that %s has failed', (_how, report) => {
   expect(judge(report, () => true)).toEqual({ passed: 0, failed: 1, skipped: 0, unsteady: [] });
+});
+
+test('A pattern for one name matches it, whatever its characters, and no other', () => {
+  const name = 'A (group) > costs 3.50 $ [each], a|b *';
+  expect([name, `${name} too`, name.replace('.', ','), 'A group'].map((each) => new RegExp(patternOf(name)).test(each))).toEqual([true, false, false, false]);
+});
+
+describe('A suite (with a name)', () => {
+  test('The runner finds a test by its name: those of its suites before it', ({ task }) => {
+    expect(task.fullTestName).toBe('A suite (with a name) > The runner finds a test by its name: those of its suites before it');
+  });
 });

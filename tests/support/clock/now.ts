@@ -1,7 +1,7 @@
-/** The only places where tests read a wall clock. `preload.mjs` and `launch-browser.ts` have moved it to the tests' day. */
+/** The only places where tests read a wall clock. In a run of the tests it is moved; in `npm run test:dates` and `deploy:check`, which start runs and servers, it is the machine's. */
 import type { Page } from 'playwright';
 
-/** @returns the tests' day plus the time since the run began. */
+/** @returns in a test, the tests' day plus the time since the run began. */
 export const now = () => new Date();
 
 /** @returns milliseconds since the epoch on the clock of a page, which a test may have stopped. */

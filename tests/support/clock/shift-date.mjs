@@ -5,11 +5,12 @@
  */
 export function shiftDate(shiftMs) {
   const RealDate = Date;
-  const now = () => RealDate.now() + shiftMs;
+  const readClock = Date.now;
+  const now = () => readClock() + shiftMs;
+  RealDate.now = now;
   globalThis.Date = new Proxy(RealDate, {
     apply: () => new RealDate(now()).toString(),
     construct: (target, given, newTarget) => Reflect.construct(target, given.length ? given : [now()], newTarget),
-    get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
   });
   RealDate.prototype.constructor = globalThis.Date;
 }

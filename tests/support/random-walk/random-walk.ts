@@ -2,6 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { build } from 'esbuild';
 import type { Browser } from 'playwright';
+import { clockShiftMs } from '../clock/environment.mjs';
 import { type FaultProxy, startFaultProxy } from '../fault-proxy.ts';
 import { createRandom } from '../random.ts';
 import { root } from '../root.mjs';
@@ -126,7 +127,9 @@ function describeFailure(error: unknown, { seed, labels, injected }: { seed: num
  */
 function hydrationFaults({ isHydrated, isLeaving, createdAt }: Observation, { page }: PossibleOutcome, { injected }: FaultProxy): string[] {
   if (isHydrated || !page.hydrates) return [];
-  const failedChunk = injected.find((fault) => fault.at > createdAt && isBreaking(fault) && kindOf(fault.path) === 'chunk');
+  // The origin of a document's monotonic clock is not moved.
+  const createdOn = createdAt + clockShiftMs();
+  const failedChunk = injected.find((fault) => fault.at > createdOn && isBreaking(fault) && kindOf(fault.path) === 'chunk');
   const hasReported = injected.some((fault) => failedChunk && fault.at >= failedChunk.at && isReport(fault));
   return hasReported && !isLeaving ? [] : ['the page has not hydrated'];
 }

@@ -15,12 +15,19 @@ export function runTests(options, environment = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'test-run-'));
   const report = join(folder, 'report.json');
   const runner = join(root, 'node_modules/vitest/vitest.mjs');
-  spawnSync(process.execPath, [runner, 'run', '--reporter=default', '--reporter=./tests/support/runner/run-report.mjs', ...options], {
-    stdio: 'inherit',
-    cwd: root,
-    env: { ...process.env, ...environment, [reportVariable]: report },
-  });
+  const { status, signal } = spawnSync(
+    process.execPath,
+    [runner, 'run', '--reporter=default', '--reporter=./tests/support/runner/run-report.mjs', ...options],
+    {
+      stdio: 'inherit',
+      cwd: root,
+      env: { ...process.env, ...environment, [reportVariable]: report },
+    },
+  );
+  /** @type {import('./run-report.mjs').RunReport | undefined} */
   const written = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined;
   rmSync(folder, { recursive: true });
+  const explains = written?.errors.length || written?.tests.some(({ state }) => state === 'failed');
+  if (written && status !== 0 && !explains) written.errors.push(`The runner ended with ${status ?? signal} after its last test`);
   return written;
 }

@@ -2,7 +2,10 @@
 
 /** @typedef {import('./run-report.mjs').RunTest} RunTest */
 
-/** More of them in one run are no coincidence. */
+/** @returns {string} a pattern for `--testNamePattern` that matches only this name. @param {string} name with the names of its suites */
+export const patternOf = (name) => `^${name.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)}$`;
+
+/** More failed tests in one run are no coincidence: none of them is run again. */
 export const maxUnsteady = 3;
 
 /**
@@ -11,7 +14,7 @@ export const maxUnsteady = 3;
  * @returns {{ passed: number, failed: number, skipped: number, unsteady: string[] }} an error outside of tests counts as a failure, and so does a run of no tests.
  */
 export function judge(report, passesAlone) {
-  if (!report?.tests.length) return { passed: 0, failed: 1, skipped: 0, unsteady: [] };
+  if (!report?.tests.some(({ state }) => state !== 'skipped')) return { passed: 0, failed: 1, skipped: 0, unsteady: [] };
   /** @param {RunTest['state']} state */
   const inState = (state) => report.tests.filter((test) => test.state === state);
   const failed = inState('failed');
