@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../support/root.mjs';
 
-const topFolders = ['client', 'content', 'deploy', 'docs', 'public', 'server', 'shared', 'tests'];
+const topFolders = ['client', 'content', 'deploy', 'docs', 'findings', 'public', 'server', 'shared', 'tests'];
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const documents = globSync(['*.md', 'docs/**/*.md', 'content/README.md'], { cwd: root });
 const paths = new Set([...topFolders, ...globSync([`{${topFolders.join(',')}}/**/*`, '*.*', '.ci/*'], { cwd: root })]);
