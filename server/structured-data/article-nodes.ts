@@ -1,10 +1,12 @@
 /** News analyses, opinion pieces, blogs, videos without a film yet, and infographics as articles of schema.org. */
+
 import { categories } from '../../content/vocabulary/taxonomy.ts';
 import type { ArticleKind } from '../../shared/articles/article-kinds.ts';
 import { articleTypes } from '../../shared/articles/article-types.ts';
 import type { Article } from '../../shared/articles/articles.ts';
 import type { Content, Entry } from '../../shared/content.ts';
 import { entryHref } from '../../shared/entry-href.ts';
+import { infographicChangedAt } from '../../shared/infographics/changed-at.ts';
 import { posterHref } from '../../shared/infographics/file-hrefs.ts';
 import { citedDocuments } from '../../shared/sources/cited-documents.ts';
 import { type DataNode, ownPicture, type PageRecord, picturesOf, type StructuredSite } from './page-record.ts';
@@ -53,7 +55,7 @@ export async function infographicNodes(record: PageRecord): Promise<DataNode[]> 
       '@type': 'Article',
       ...fields,
       image: [poster, ...(fields.image ?? [])],
-      dateModified: infographic.publishAt,
+      dateModified: infographicChangedAt(infographic, record.now),
       isBasedOn: documentsOf(content, sources),
     },
   ];

@@ -3,8 +3,8 @@ import type { AnnouncementResult } from '../announcements/announced-service.ts';
 import { postNotification } from '../announcements/post-notification.ts';
 
 export const pingTimeoutMs = 10_000;
-/** The hub may take the same request later: too slow, too early, too many. */
-const temporary = new Set([408, 425, 429]);
+/** The hub takes nothing now, and may later: too slow, too early, too many, overloaded. */
+const temporary = new Set([408, 425, 429, 503]);
 
 type Options = {
   hub: string;
@@ -15,8 +15,13 @@ type Options = {
   onRefused: (feed: string, status: number) => void;
 };
 
-/** Sends them one after the other, and stops at the first that fails. Never rejects. @param feeds absolute addresses. */
+/**
+ * Sends them one after the other. A hub that takes nothing now ends this; a feed at which it fails does not hold back the others. Never rejects.
+ * @param feeds absolute addresses.
+ * @returns the first failure, if there was one.
+ */
 export async function sendPings(feeds: readonly string[], { hub, stop, timeoutMs = pingTimeoutMs, onTaken, onRefused }: Options): Promise<AnnouncementResult> {
+  let failure: AnnouncementResult | undefined;
   for (const feed of feeds) {
     const body = new URLSearchParams({ 'hub.mode': 'publish', 'hub.url': feed }).toString();
     const result = await postNotification(hub, { headers: { 'Content-Type': 'application/x-www-form-urlencoded' }, body, stop, timeoutMs });
@@ -25,7 +30,8 @@ export async function sendPings(feeds: readonly string[], { hub, stop, timeoutMs
     const isRefused = status >= 400 && status < 500 && !temporary.has(status);
     if (isRefused) onRefused(feed, status);
     else if (isTaken) onTaken(feed);
-    else return { kind: 'failed', reason: `it answered ${status}` };
+    else failure ??= { kind: 'failed', reason: `it answered ${status}` };
+    if (temporary.has(status)) break;
   }
-  return { kind: 'taken' };
+  return failure ?? { kind: 'taken' };
 }

@@ -1,7 +1,9 @@
 /** Feed items with their dates, before their texts are written. */
+
 import type { Article } from '../../../shared/articles/articles.ts';
 import { publicChanges } from '../../../shared/articles/citation.ts';
 import type { Entry } from '../../../shared/content.ts';
+import { infographicChangedAt } from '../../../shared/infographics/changed-at.ts';
 import { latestDates } from '../../../shared/measures/dates.ts';
 import type { Measure } from '../../../shared/measures/list.ts';
 import { splitVacancies } from '../../../shared/vacancies/load-vacancies.ts';
@@ -39,7 +41,11 @@ export function datedArticles(articles: readonly Article[], context: ItemContext
 }
 
 export function datedInfographics(infographics: readonly Entry<'infographics'>[], context: ItemContext): DatedItem[] {
-  return infographics.map((infographic) => datedAt(Date.parse(infographic.publishAt), () => infographicItem(infographic, context)));
+  return infographics.map((infographic) => ({
+    publishedAt: Date.parse(infographic.publishAt),
+    changedAt: Date.parse(infographicChangedAt(infographic, context.now)),
+    make: () => infographicItem(infographic, context),
+  }));
 }
 
 export function datedMeasures(measures: readonly Measure[], context: ItemContext): DatedItem[] {

@@ -6,6 +6,7 @@ import { loadNotices } from '../../../shared/articles/load-notices.ts';
 import { loadText } from '../../../shared/articles/load-text.ts';
 import type { Content, Entry } from '../../../shared/content.ts';
 import { entryHref } from '../../../shared/entry-href.ts';
+import { infographicChangedAt } from '../../../shared/infographics/changed-at.ts';
 import { posterHref } from '../../../shared/infographics/file-hrefs.ts';
 import { presentInfographic } from '../../../shared/infographics/load-infographic.ts';
 import type { Assets } from '../../build-output/assets.ts';
@@ -61,7 +62,7 @@ export async function infographicItem(infographic: Entry<'infographics'>, { cont
     authors: namesOfPeople(content, infographic.authors),
     tags: materialNames(content, infographic.materials),
     published: infographic.publishAt,
-    updated: infographic.changes.at(-1)?.at ?? infographic.publishAt,
+    updated: infographicChangedAt(infographic, now),
     image:
       assets.posters[infographic.id] === undefined
         ? cardImage(path, site, shareCards)

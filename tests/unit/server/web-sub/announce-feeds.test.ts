@@ -111,6 +111,17 @@ test('after a failure the hub is told again with a growing wait, and only of the
   ]);
 });
 
+test('a feed at which the hub fails again and again holds back no other, and is sent until it is taken', async () => {
+  const { clock, worker, hub, takeFeeds } = await announcedFeeds();
+  hub.answer = (feed) => (feed.endsWith('/blue/feed.xml') ? 500 : 204);
+  clock.now = after(30);
+  await worker.announce();
+  expect(takeFeeds().toSorted()).toEqual(feedsOf(pages));
+  clock.now = after(32);
+  await worker.announce();
+  expect(takeFeeds()).toEqual([`${site.siteUrl}/blue/feed.xml`]);
+});
+
 test('a feed that the hub refuses is logged and left out, and the others are sent', async () => {
   const { clock, worker, hub, takeFeeds, log } = await announcedFeeds();
   hub.answer = (feed) => (feed.endsWith('.json') ? 400 : 204);
