@@ -54,7 +54,9 @@ export async function walk({ browser, server, freshPage, addresses, seed, steps 
       const observation = await look();
       const found = observation && outcomes.map((outcome) => [...mismatches(observation, outcome, before), ...hydrationFaults(observation, outcome, proxy)]);
       const outcome = outcomes[found?.findIndex((lines) => lines.length === 0) ?? -1];
-      if (observation && outcome && !outcome.isRace) return { outcome, observation };
+      // A page that has given up and reported it may load its document once more in a moment.
+      const isFinal = observation?.isHydrated || !outcome?.page.hydrates;
+      if (observation && outcome && isFinal && !outcome.isRace) return { outcome, observation };
       if (observation && outcome) {
         const still = await lookAgain(observation);
         if (still) return { outcome: { ...outcome, past: pastSeen(outcome.past, still.entries, still.index), isRace: false }, observation: still };
@@ -69,7 +71,11 @@ export async function walk({ browser, server, freshPage, addresses, seed, steps 
     // Chromium may have lost its position in the history; loading another document restores it.
     if ((await look())?.index === -1) await reloadInTheEnd(page);
     const observation = await look();
-    return observation?.isReady && observation.isHydrated === last.isHydrated && observation.url === last.url && observation.index >= 0
+    return observation?.isReady &&
+      observation.createdAt === last.createdAt &&
+      observation.isHydrated === last.isHydrated &&
+      observation.url === last.url &&
+      observation.index >= 0
       ? observation
       : undefined;
   }
