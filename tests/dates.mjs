@@ -43,8 +43,9 @@ const failures = (chosen.length ? chosen : instants).flatMap((instant) => {
   const report = runTests(options, environmentAt(instant, library));
   const { passed, failed, skipped } = judge(report, () => false);
   console.log(`${instant}: ${passed} passed, ${failed} failed, ${skipped} skipped`);
-  const names = report?.tests.filter(({ state }) => state === 'failed').map(({ file, name }) => `${file}: ${name}`) ?? ['the run ended without a report'];
-  return [...names, ...(report?.errors ?? [])].map((line) => `${instant}: ${line}`);
+  const names = report?.tests.filter(({ state }) => state === 'failed').map(({ file, name }) => `${file}: ${name}`) ?? [];
+  const lines = [...names, ...(report?.errors ?? [])];
+  return (failed && !lines.length ? ['the run ended without a result'] : lines).map((line) => `${instant}: ${line}`);
 });
 for (const line of failures) console.log(line);
 console.log(failures.length ? `${failures.length} failed` : 'None failed');

@@ -1,5 +1,4 @@
 /** News analyses, opinion pieces, blogs, videos without a film yet, and infographics as articles of schema.org. */
-
 import { categories } from '../../content/vocabulary/taxonomy.ts';
 import type { ArticleKind } from '../../shared/articles/article-kinds.ts';
 import { articleTypes } from '../../shared/articles/article-types.ts';

@@ -1,5 +1,4 @@
 /** Feed items with their dates, before their texts are written. */
-
 import type { Article } from '../../../shared/articles/articles.ts';
 import { publicChanges } from '../../../shared/articles/citation.ts';
 import type { Entry } from '../../../shared/content.ts';
