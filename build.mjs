@@ -1,7 +1,7 @@
 /**
  * Builds the site into dist/: content -> browser, server -> general share card, posters -> checks -> manifest. `--watch` rebuilds and restarts on every change,
  * `--if-stale` builds only when a source is newer than the build, `--content` only checks the content, `--content --stale` also lists the content that is due for
- * review, `--publish=folder` writes only the content, for servers that are running.
+ * review, `--publish=folder` writes only the content, for servers that are running. `--content-from=folder` takes the content of another folder than content/.
  */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -20,6 +20,7 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 /** `--out=folder` builds into another folder than dist/, so that a build can be tried beside the running one. */
 const out = valueOf('--out=') ?? 'dist';
 const dist = join(root, out);
+const contentFrom = valueOf('--content-from=') ?? 'content';
 const programs = [
   { folder: root, entryPoint: 'server/code-cache/start.ts', outfile: `${out}/server/main.js` },
   { folder: root, entryPoint: 'server/main.ts', outfile: `${out}/server/site.cjs` },
@@ -32,7 +33,7 @@ const programs = [
   { folder: root, entryPoint: 'server/mail-test.ts', outfile: `${out}/server/mail-test.js` },
   { folder: root, entryPoint: 'server/preview-cli.ts', outfile: `${out}/server/preview.js` },
 ];
-const sources = ['content', 'shared', 'server', 'client', 'public', 'build.mjs', 'package-lock.json'];
+const sources = [...new Set(['content', contentFrom, 'shared', 'server', 'client', 'public', 'build.mjs', 'package-lock.json'])];
 
 /**
  * The last one counts: `npm run content:build` has an option of its own before those that are given to it.
@@ -98,7 +99,7 @@ function copyFiles() {
 /** Makes a clean build. @throws with every problem of content or bundle. */
 async function build() {
   rmSync(dist, { recursive: true, force: true });
-  await buildContent(dist, precompress);
+  await buildContent(dist, precompress, contentFrom);
   const [{ files, sizes }] = await Promise.all([bundleBrowser({ folder: root, out }), ...programs.map(bundleServer)]);
   await precompress(join(dist, 'assets'));
   copyFiles();
@@ -146,7 +147,7 @@ async function develop() {
 
 /** Compiles the content in a separate process, because this process would not reload the modules that it has imported, such as schemas. */
 async function compileInSubprocess() {
-  await promisify(execFile)(process.execPath, [join(root, 'build.mjs'), '--content', `--out=${out}`]);
+  await promisify(execFile)(process.execPath, [join(root, 'build.mjs'), '--content', `--out=${out}`, `--content-from=${contentFrom}`]);
 }
 
 function isStale() {
@@ -161,9 +162,9 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     assertNodeVersion();
     const staleArgument = process.argv.find((each) => /^--stale(=|$)/.test(each));
     const published = valueOf('--publish=');
-    if (published) console.log(`published ${await publishContent(published, precompress)} as ${join(published, 'current')}`);
+    if (published) console.log(`published ${await publishContent(published, precompress, contentFrom)} as ${join(published, 'current')}`);
     else if (process.argv.includes('--content')) {
-      const content = await buildContent(dist, async () => undefined);
+      const content = await buildContent(dist, async () => undefined, contentFrom);
       console.log(content.revision);
       if (staleArgument) await checkStale(content, staleArgument);
     } else if (process.argv.includes('--watch')) await develop();

@@ -7,21 +7,25 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
+/** @param {string} from the folder of the content, relative to the project. */
+const cacheOf = (from) => join(root, '.cache', from);
+
 /**
  * Compiles all content and checks it.
+ * @param {string} from the folder of the content, relative to the project.
  * @returns the entries, and all texts in one buffer
  * @throws an error that lists every problem of every file.
  */
-async function compileSite() {
+async function compileSite(from) {
   const [{ compileContent }, { siteLinks }, { checkSiteRules }] = await Promise.all([
     import('../../content/compile.ts'),
     import('../../shared/entry-href.ts'),
     import('../../shared/check-site-rules.ts'),
   ]);
-  const compiled = compileContent({ root: join(root, 'content'), publicFolder: join(root, 'public'), cache: join(root, '.cache/content') }, siteLinks);
+  const compiled = compileContent({ root: join(root, from), publicFolder: join(root, 'public'), cache: cacheOf(from) }, siteLinks);
   const { content, keyFigures } = compiled;
   const problems = checkSiteRules(content.entries.redirects, content.site.redirectOrigins);
-  if (problems.length) throw new Error(`The rules of content/redirects.yaml and shared/route-rules.ts have problems:\n${problems.join('\n')}`);
+  if (problems.length) throw new Error(`The rules of ${from}/redirects.yaml and shared/route-rules.ts have problems:\n${problems.join('\n')}`);
   const { checkAllFigures } = await import('../../shared/figures/check-figures.ts');
   const { createContentSource } = await import('./content-source.ts');
   const site = { base: '', portalUrl: undefined, analytics: undefined };
@@ -35,10 +39,11 @@ async function compileSite() {
  * Writes the content set of a build, and adds its files for browsers to those of the build.
  * @param {string} dist the folder of the build
  * @param {Precompress} precompress
+ * @param {string} from the folder of the content, relative to the project.
  */
-export async function buildContent(dist, precompress) {
-  const compiled = await compileSite();
-  await writeSet(join(dist, 'content'), compiled, precompress);
+export async function buildContent(dist, precompress, from) {
+  const compiled = await compileSite(from);
+  await writeSet(join(dist, 'content'), { compiled, from }, precompress);
   (await import('../../content/world/land-file.ts')).writeLandFiles(compiled.content.world, join(dist, 'assets'));
   return compiled.content;
 }
@@ -48,13 +53,14 @@ export async function buildContent(dist, precompress) {
  * `current` loads it. A set that already exists is not written again.
  * @param {string} folder
  * @param {Precompress} precompress
+ * @param {string} from the folder of the content, relative to the project.
  * @returns the revision
  */
-export async function publishContent(folder, precompress) {
-  const compiled = await compileSite();
+export async function publishContent(folder, precompress, from) {
+  const compiled = await compileSite(from);
   const { revision } = compiled.content;
   mkdirSync(folder, { recursive: true });
-  if (!existsSync(join(folder, revision))) await writeSet(join(folder, revision), compiled, precompress);
+  if (!existsSync(join(folder, revision))) await writeSet(join(folder, revision), { compiled, from }, precompress);
   const link = join(folder, `current.${process.pid}.tmp`);
   rmSync(link, { force: true });
   symlinkSync(revision, link);
@@ -64,19 +70,20 @@ export async function publishContent(folder, precompress) {
 
 /**
  * @param {string} folder
- * @param {Awaited<ReturnType<typeof compileSite>>} compiled
+ * @param {{ compiled: Awaited<ReturnType<typeof compileSite>>, from: string }} set
  * @param {Precompress} precompress
  */
-async function writeSet(folder, compiled, precompress) {
+async function writeSet(folder, { compiled, from }, precompress) {
   const { writeContentSet } = await import('../../content/write-content-set.ts');
-  await writeContentSet(folder, { ...compiled, searchIndex: await indexContent(compiled) }, precompress);
+  await writeContentSet(folder, { ...compiled, searchIndex: await indexContent(compiled, cacheOf(from)) }, precompress);
 }
 
 /**
  * Builds the search index of the content that is public now.
  * @param {Awaited<ReturnType<typeof compileSite>>} compiled
+ * @param {string} cache the folder with results for the next build.
  */
-async function indexContent({ content, texts }) {
+async function indexContent({ content, texts }, cache) {
   const [{ buildSearchIndex }, { unpackText }, { createContentSource }] = await Promise.all([
     import('../search/build-index.ts'),
     import('../../content/packed-texts.ts'),
@@ -85,7 +92,7 @@ async function indexContent({ content, texts }) {
   const site = { base: '', portalUrl: undefined, analytics: undefined };
   const source = createContentSource(content, async (at, size) => unpackText(texts, { at, size }), site);
   const now = new Date();
-  return buildSearchIndex(source.at(now), now, join(root, '.cache/content'));
+  return buildSearchIndex(source.at(now), now, cache);
 }
 
 /**

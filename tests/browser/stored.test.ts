@@ -6,8 +6,8 @@ import { entryHref } from '../../shared/entry-href.ts';
 import { hydrated, openPage, serveToBrowser, wide } from '../support/browser.ts';
 import { type Collector, startCollector } from '../support/collector.ts';
 import { fillByKeyboard, pressByKeyboard } from '../support/keyboard.ts';
-import { root } from '../support/root.mjs';
 import { siteContent, sourceOf, today } from '../support/site.ts';
+import { testSiteBuild } from '../support/test-site.ts';
 import { posterButton } from '../support/video-page.ts';
 
 let collector: Collector;
@@ -19,7 +19,7 @@ const site = serveToBrowser({
 });
 afterAll(() => collector.stop());
 
-const { pages } = JSON.parse(readFileSync(`${root}/dist/manifest.json`, 'utf8')) as { pages: Record<string, { script: string }> };
+const { pages } = JSON.parse(readFileSync(`${testSiteBuild}/manifest.json`, 'utf8')) as { pages: Record<string, { script: string }> };
 /** One video for each engine that the site's videos need. */
 const films = new Map(
   sourceOf(siteContent())

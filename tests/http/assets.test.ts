@@ -5,9 +5,9 @@ import { expect, test } from 'vitest';
 import type { BuildManifest } from '../../server/build-output/assets.ts';
 import { routes } from '../../shared/routes.ts';
 import { startBuiltServer } from '../support/built-server.ts';
-import { root } from '../support/root.mjs';
+import { testSiteBuild } from '../support/test-site.ts';
 
-const manifest = JSON.parse(readFileSync(join(root, 'dist/manifest.json'), 'utf8')) as BuildManifest;
+const manifest = JSON.parse(readFileSync(join(testSiteBuild, 'manifest.json'), 'utf8')) as BuildManifest;
 
 test('the manifest has an entry for every page', () => {
   expect(Object.keys(manifest.pages).toSorted()).toEqual(Object.keys(routes).toSorted());
@@ -17,7 +17,7 @@ test('pages with the same content share a chunk and a stylesheet, which exist', 
   const { 'news-article': news, blog, events } = manifest.pages;
   expect(news).toEqual(blog);
   expect(news).not.toEqual(events);
-  expect(readdirSync(join(root, 'dist/assets'))).toEqual(expect.arrayContaining(Object.values(manifest.pages).flatMap(({ script = [] }) => script)));
+  expect(readdirSync(join(testSiteBuild, 'assets'))).toEqual(expect.arrayContaining(Object.values(manifest.pages).flatMap(({ script = [] }) => script)));
 });
 
 test('assets are immutable and compressed, and answer range and conditional requests', async () => {
@@ -39,7 +39,7 @@ test('assets are immutable and compressed, and answer range and conditional requ
   expect([again.status, again.headers.vary]).toEqual([304, 'Accept-Encoding']);
   expect([...script.headers.keys()].filter((name) => /policy|frame|agent/.test(name))).toEqual(['cross-origin-resource-policy']);
   expect(script.headers.get('x-content-type-options')).toBe('nosniff');
-  const worker = readdirSync(join(root, 'dist/assets')).find((name) => /^hls\.worker-\w+\.js$/.test(name)) ?? '';
+  const worker = readdirSync(join(testSiteBuild, 'assets')).find((name) => /^hls\.worker-\w+\.js$/.test(name)) ?? '';
   expect(Object.fromEntries((await get(worker, {})).headers)).toMatchObject({
     'content-security-policy': expect.stringContaining("script-src 'self'"),
     'cross-origin-embedder-policy': 'credentialless',
@@ -56,5 +56,5 @@ test('the built program draws the picture of a figure with the renderer and the 
   const server = await startBuiltServer();
   const answer = await fetch(`${server.origin}/figures/gallium-prices.png`);
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
-  expect(readdirSync(join(root, 'dist/node_modules/@resvg'))).toContain('resvg-js');
+  expect(readdirSync(join(testSiteBuild, 'node_modules/@resvg'))).toContain('resvg-js');
 });

@@ -10,8 +10,8 @@ import type { BuildManifest } from '../../server/build-output/assets.ts';
 import { href } from '../../shared/routes.ts';
 import { startBuiltServer } from '../support/built-server.ts';
 import { linksOf, payloadOf, textOf } from '../support/html.ts';
-import { root } from '../support/root.mjs';
 import type { BuiltServer } from '../support/start-server.ts';
+import { testSiteBuild } from '../support/test-site.ts';
 
 // Debian installs nginx in /usr/sbin, which is only in the PATH of root.
 const nginx = spawnSync('which', ['nginx'], { encoding: 'utf8', env: { PATH: `${process.env.PATH}:/usr/sbin` } }).stdout.trim();
@@ -19,7 +19,7 @@ if (!nginx) console.warn('SKIPPED: the tests of the base path need nginx, which 
 
 const site = 'https://example.com/site';
 const article = '/site/blue/news-analysis/403/galliums-spare-capacity-sits-where-its-output-already-is';
-const manifest = JSON.parse(readFileSync(join(root, 'dist/manifest.json'), 'utf8')) as BuildManifest;
+const manifest = JSON.parse(readFileSync(join(testSiteBuild, 'manifest.json'), 'utf8')) as BuildManifest;
 const folder = nginx && mkdtempSync(join(tmpdir(), 'behind-nginx-'));
 let server: BuiltServer | undefined;
 let proxy: ChildProcess | undefined;

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
 import { Severity } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
@@ -6,10 +5,10 @@ import { describe, expect, test } from 'vitest';
 import { openAssets } from '../../server/build-output/assets.ts';
 import { everyPage } from '../support/addresses.ts';
 import { allowedHashesOf, inlineHashesOf, policyOf } from '../support/content-security-policy.ts';
-import { root } from '../support/root.mjs';
 import { noAssets, testSite } from '../support/site.ts';
+import { testSiteBuild } from '../support/test-site.ts';
 
-const assets = openAssets(join(root, 'dist'));
+const assets = openAssets(testSiteBuild);
 const analytics = { id: 'G-TEST1', tagUrl: 'https://collect.example/tag.js' };
 const { client } = testSite({ assets });
 const measured = testSite({ assets, analytics });

@@ -1,10 +1,9 @@
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openAssets } from '../../server/build-output/assets.ts';
-import { root } from '../support/root.mjs';
 import { testSite } from '../support/site.ts';
+import { testSiteBuild } from '../support/test-site.ts';
 
-const { client, log } = testSite({ assets: openAssets(join(root, 'dist')) });
+const { client, log } = testSite({ assets: openAssets(testSiteBuild) });
 
 test('/favicon.ico is an icon in three sizes, cached for an hour', async () => {
   const { status, headers, body } = await client.get('/favicon.ico');

@@ -7,6 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { startBuiltServer } from '../support/built-server.ts';
 import { clockEnvironment } from '../support/clock/environment.mjs';
 import { root } from '../support/root.mjs';
+import { testSiteBuild, testSiteOut } from '../support/test-site.ts';
 
 const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8');
 const finalStage = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
@@ -31,8 +32,8 @@ test("the server and the operator's programs run without the files that the imag
   const folder = mkdtempSync(join(tmpdir(), 'image-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   for (const part of ['assets', 'public', 'content', 'fonts', 'node_modules', 'manifest.json', 'browser-packages.json'])
-    symlinkSync(join(root, 'dist', part), join(folder, part));
-  cpSync(join(root, 'dist/server'), join(folder, 'server'), { recursive: true });
+    symlinkSync(join(testSiteBuild, part), join(folder, part));
+  cpSync(join(testSiteBuild, 'server'), join(folder, 'server'), { recursive: true });
   const removed = /^RUN rm (.*)$/m.exec(dockerfile)?.[1]?.replaceAll('dist/', '') ?? '';
   expect(spawnSync('sh', ['-c', `rm ${removed}`], { cwd: folder, encoding: 'utf8' })).toMatchObject({ status: 0, stderr: '' });
 
@@ -44,9 +45,9 @@ test("the server and the operator's programs run without the files that the imag
 });
 
 test('the list of components contains the packages in the bundles, and none that only the build uses', () => {
-  const { status, stderr } = spawnSync(process.execPath, [join(root, 'deploy/sbom/write-sbom.mjs')], { encoding: 'utf8', cwd: root });
+  const { status, stderr } = spawnSync(process.execPath, [join(root, 'deploy/sbom/write-sbom.mjs'), testSiteOut], { encoding: 'utf8', cwd: root });
   expect({ status, stderr }).toMatchObject({ status: 0 });
-  const file = join(root, 'dist/sbom.cdx.json');
+  const file = join(testSiteBuild, 'sbom.cdx.json');
   const { bomFormat, components } = JSON.parse(readFileSync(file, 'utf8')) as { bomFormat: string; components: { name: string }[] };
   rmSync(file);
   const names = components.map(({ name }) => name);

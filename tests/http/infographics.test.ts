@@ -9,11 +9,11 @@ import { loadPlacedPanel } from '../../shared/infographics/panels.ts';
 import { asText } from '../support/as-text.ts';
 import { parseCsv } from '../support/data-files.ts';
 import { headingsOf, linksOf, textOf } from '../support/html.ts';
-import { root } from '../support/root.mjs';
 import { siteContent, sourceOf, testSite, today } from '../support/site.ts';
+import { testSiteBuild } from '../support/test-site.ts';
 import { parseXml } from '../support/xml.ts';
 
-const assets = openAssets(join(root, 'dist'));
+const assets = openAssets(testSiteBuild);
 const { client } = testSite({ assets });
 const content = sourceOf(siteContent()).at(today);
 const pieces = content.list('infographics');

@@ -5,12 +5,13 @@ import { afterAll, expect, test } from 'vitest';
 import { writePreviews } from '../../server/mail-preview/write-previews.ts';
 import { dateFaults, spellingFaults } from '../support/house-style.ts';
 import { root } from '../support/root.mjs';
+import { testSiteFolder } from '../support/test-site.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'mail-words-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test('every mail writes days like Nov 27, 2026, and spells in American English', async () => {
-  const files = await writePreviews({ content: { root: join(root, 'content'), publicFolder: join(root, 'public') }, folder, dist: undefined });
+  const files = await writePreviews({ content: { root: testSiteFolder, publicFolder: join(root, 'public') }, folder, dist: undefined });
   const texts = files.filter((file) => file.endsWith('.txt')).map((file) => readFileSync(file, 'utf8').replace(/\s+/g, ' '));
   expect(texts.length).toBeGreaterThan(9);
   expect(texts.flatMap((text) => [...dateFaults(text), ...spellingFaults(text)])).toEqual([]);

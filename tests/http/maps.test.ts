@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { openAssets } from '../../server/build-output/assets.ts';
@@ -8,8 +7,8 @@ import { mapMeasuresOf } from '../../shared/maps/map-measures.ts';
 import { asText } from '../support/as-text.ts';
 import { parseCsv } from '../support/data-files.ts';
 import { headingsOf, linksOf, textOf, titleOf } from '../support/html.ts';
-import { root } from '../support/root.mjs';
 import { siteContent, sourceOf, testSite, today } from '../support/site.ts';
+import { testSiteBuild } from '../support/test-site.ts';
 import { parseXml } from '../support/xml.ts';
 
 const content = sourceOf(siteContent()).at(today);
@@ -66,7 +65,7 @@ test('a page with a map is within its size limit', async () => {
 });
 
 test('the land outlines of maps are a file of the build that is cached for a year, also below a base path', async () => {
-  const { client: below } = testSite({ siteUrl: 'http://localhost/site', assets: openAssets(join(root, 'dist')) });
+  const { client: below } = testSite({ siteUrl: 'http://localhost/site', assets: openAssets(testSiteBuild) });
   for (const page of ['/site/blue/maps/cobalt/mine', '/site/subscriptions/critical-materials/cobalt']) {
     const [, file = ''] = /<use class="world__land" href="([^"#]+)#land">/.exec((await below.get(page).expect(200)).text) ?? [];
     const { headers, body } = await below.get(file).buffer(true).parse(asText).expect(200);

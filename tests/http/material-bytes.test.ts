@@ -1,17 +1,16 @@
 /** The size of the pages of materials, compressed with brotli. */
-import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { openAssets } from '../../server/build-output/assets.ts';
 import { entryHref } from '../../shared/entry-href.ts';
-import { root } from '../support/root.mjs';
 import { siteContent, testSite } from '../support/site.ts';
+import { testSiteBuild } from '../support/test-site.ts';
 
 /** Bytes of a document with its inline sheet, at the best quality. */
 const atMost = 34_000;
 /** The best quality takes seconds for all materials together, so only those that are largest at a quick one are compressed with it. */
 const [quickQuality, maxCompressed] = [5, 6];
-const { client } = testSite({ assets: openAssets(join(root, 'dist')) });
+const { client } = testSite({ assets: openAssets(testSiteBuild) });
 
 /** The digests in names of files differ from build to build, and some take more bytes than others. */
 const withEqualDigests = (html: string) => html.replaceAll(/-[A-Z0-9]{8}(?=\.(?:js|css|woff2)\b)/g, '-A1B2C3D4');

@@ -1,13 +1,12 @@
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openAssets } from '../../server/build-output/assets.ts';
 import { observatoryScore } from '../support/observatory.ts';
-import { root } from '../support/root.mjs';
 import { testSite } from '../support/site.ts';
+import { testSiteBuild } from '../support/test-site.ts';
 
 /** What decision 0124 calls the maximum, with the two headers that the rules have counted since August 2026: Cross-Origin-Embedder-Policy and Cross-Origin-Opener-Policy. */
 const maximum = 150;
-const { client } = testSite({ assets: openAssets(join(root, 'dist')), siteUrl: 'https://www.example.com' });
+const { client } = testSite({ assets: openAssets(testSiteBuild), siteUrl: 'https://www.example.com' });
 
 test.each([
   ['a page', 200, '/'],

@@ -9,9 +9,9 @@ import { openStore } from '../../server/store/open-store.ts';
 import { startBuiltServer } from '../support/built-server.ts';
 import { clockEnvironment } from '../support/clock/environment.mjs';
 import { verifyDkim } from '../support/dkim.ts';
-import { root } from '../support/root.mjs';
 import { type SmtpSink, startSmtpSink } from '../support/smtp-sink.ts';
 import { newMail } from '../support/stored.ts';
+import { testSiteBuild } from '../support/test-site.ts';
 
 let folder: string;
 let sink: SmtpSink;
@@ -96,7 +96,7 @@ describe('The outbox of the built server', () => {
   });
   test('the server does not start with an invalid DKIM key', () => {
     writeFileSync(`${folder}/key.pem`, 'not a key');
-    const { status, stderr } = spawnSync(process.execPath, [join(root, 'dist/server/main.js')], {
+    const { status, stderr } = spawnSync(process.execPath, [join(testSiteBuild, 'server/main.js')], {
       env: {
         ...clockEnvironment(),
         PATH: process.env.PATH ?? '',
@@ -119,7 +119,7 @@ describe('The command npm run mail:test', () => {
     new Promise<{ code: number; out: string }>((resolve) => {
       execFile(
         process.execPath,
-        [join(root, 'dist/server/mail-test.js'), to],
+        [join(testSiteBuild, 'server/mail-test.js'), to],
         { env: { ...clockEnvironment(), PATH: process.env.PATH ?? '', DATA_DIR: folder, ...environment } },
         (error, stdout, stderr) => resolve({ code: Number(error?.code ?? 0), out: stdout + stderr }),
       );

@@ -5,8 +5,8 @@ import { createSiteAtLink } from '../../server/preview/preview-links.ts';
 import { entryHref } from '../../shared/entry-href.ts';
 import { clockEnvironment } from '../support/clock/environment.mjs';
 import { textOf } from '../support/html.ts';
-import { root } from '../support/root.mjs';
 import { arrange, siteContent, sourceOf, testSite, today, tokens } from '../support/site.ts';
+import { testSiteBuild } from '../support/test-site.ts';
 
 const comes = '2026-11-24T07:00:00.000Z';
 const dayMs = 86_400_000;
@@ -106,7 +106,7 @@ test('a form, a file and a payload are no pages of the site at another time', as
 
 test('the preview program prints a link to the site at an instant with a time zone, and refuses one without', () => {
   const env = { ...clockEnvironment(), SITE_URL: 'https://www.example.com/base', SECRET: 'the-secret-of-the-tests' };
-  const run = (...words: string[]) => spawnSync(process.execPath, [join(root, 'dist/server/preview.js'), ...words], { env, encoding: 'utf8' });
+  const run = (...words: string[]) => spawnSync(process.execPath, [join(testSiteBuild, 'server/preview.js'), ...words], { env, encoding: 'utf8' });
   expect(run('at', '2026-12-01T07:00Z', '/blue').stdout).toMatch(/^https:\/\/www\.example\.com\/base\/blue\?preview=[\w-]+\n$/);
   expect(run('at', '2026-12-01T07:00')).toMatchObject({ status: 64, stdout: '', stderr: expect.stringContaining('an instant with its time zone') });
 });

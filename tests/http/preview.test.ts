@@ -8,8 +8,8 @@ import type { Purpose } from '../../server/security/tokens.ts';
 import { entryHref } from '../../shared/entry-href.ts';
 import { clockEnvironment } from '../support/clock/environment.mjs';
 import { makeContentFolder } from '../support/content-sets.ts';
-import { root } from '../support/root.mjs';
 import { arrange, siteContent, sourceOf, testSite, today, tokens } from '../support/site.ts';
+import { testSiteBuild } from '../support/test-site.ts';
 
 const comes = '2026-11-24T07:00:00Z';
 const dayMs = 86_400_000;
@@ -119,7 +119,7 @@ test('the preview program prints a link that the server with the same key accept
   const { draft, client } = siteWithDraft();
   const set = await makeContentFolder().write('with-draft', ({ entries }) => void entries.news.push(draft));
   const env = { ...clockEnvironment(), SITE_URL: 'https://www.example.com', SECRET: 'the-secret-of-the-tests', CONTENT_DIR: set, DATA_DIR: dataDir };
-  const run = (...words: string[]) => spawnSync(process.execPath, [join(root, 'dist/server/preview.js'), ...words], { env, encoding: 'utf8' });
+  const run = (...words: string[]) => spawnSync(process.execPath, [join(testSiteBuild, 'server/preview.js'), ...words], { env, encoding: 'utf8' });
 
   const { stdout, status } = run('news/990');
   expect(status).toBe(0);

@@ -8,10 +8,10 @@ import { openSqlite } from '../../server/database/sqlite.ts';
 import { prerenderedPaths } from '../../server/lifecycle/prerender.ts';
 import { startBuiltServer } from '../support/built-server.ts';
 import { clockEnvironment } from '../support/clock/environment.mjs';
-import { root } from '../support/root.mjs';
+import { testSiteBuild } from '../support/test-site.ts';
 
 const run = (environment: Record<string, string>, ...options: string[]) =>
-  spawnSync(process.execPath, [join(root, 'dist/server/main.js'), ...options], {
+  spawnSync(process.execPath, [join(testSiteBuild, 'server/main.js'), ...options], {
     env: { ...clockEnvironment(), PATH: process.env.PATH ?? '', ...environment },
     encoding: 'utf8',
     timeout: 60_000,

@@ -7,13 +7,14 @@ import { textOf } from '../support/html.ts';
 import { promises } from '../support/promises.ts';
 import { root } from '../support/root.mjs';
 import { testSite } from '../support/site.ts';
+import { testSiteFolder } from '../support/test-site.ts';
 import { writeTable } from '../support/write-table.ts';
 
 const { client } = testSite({ analytics: { id: 'G-TEST1', tagUrl: 'https://collect.example/tag.js' } });
 let mails: string;
 beforeAll(async () => {
   mails = mkdtempSync(join(tmpdir(), 'mails-'));
-  await writePreviews({ content: { root: join(root, 'content'), publicFolder: join(root, 'public') }, folder: mails, dist: undefined });
+  await writePreviews({ content: { root: testSiteFolder, publicFolder: join(root, 'public') }, folder: mails, dist: undefined });
   writeTable(
     'promises.txt',
     promises.flatMap(({ promise, printed, proof }) => proof.map(([file, title]) => [promise, printed.join(', '), `tests/${file}: ${title}`])),

@@ -6,6 +6,7 @@ import { dirname, join, relative } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root } from '../support/root.mjs';
 import { siteContent } from '../support/site.ts';
+import { testSiteBuild } from '../support/test-site.ts';
 
 const folder = join(root, '.cache/many-redirects');
 const removeFolder = () => rmSync(folder, { recursive: true, force: true });
@@ -19,11 +20,11 @@ test('equal sources build equal files for browsers, and five thousand more redir
   appendFileSync(join(folder, 'content/redirects.yaml'), Array.from({ length: 5000 }, (_, index) => line(index)).join(''));
   bundle();
   const isBundled = (name: string) => /\.(js|css|woff2|txt)$/.test(name);
-  expect(digestsOf(join(folder, 'dist/assets'))).toEqual(digestsOf(join(root, 'dist/assets'), isBundled));
+  expect(digestsOf(join(folder, 'dist/assets'))).toEqual(digestsOf(join(testSiteBuild, 'assets'), isBundled));
 });
 
 test('no script of the build contains the path of a redirect', () => {
-  const assets = join(root, 'dist/assets');
+  const assets = join(testSiteBuild, 'assets');
   const names = readdirSync(assets).filter((name) => name.endsWith('.js'));
   const scripts = names.map((name) => readFileSync(join(assets, name), 'utf8')).join('\n');
   const redirects = siteContent().content.entries.redirects.map(({ id }) => id);

@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { openAssets } from '../../server/build-output/assets.ts';
 import { listCards } from '../../server/cards/list-cards.ts';
 import { entryHref } from '../../shared/entry-href.ts';
-import { root } from '../support/root.mjs';
 import { siteContent, sourceOf, testSite, today } from '../support/site.ts';
+import { testSiteBuild } from '../support/test-site.ts';
 
-const assets = openAssets(join(root, 'dist'));
+const assets = openAssets(testSiteBuild);
 const { client, services } = testSite({ siteUrl: 'https://www.example.com', assets });
 const { entries } = siteContent().content;
 const path = entryHref(entries.news.find(({ id }) => id === '403') as never);

@@ -6,12 +6,12 @@ import { openAssets } from '../../server/build-output/assets.ts';
 import { entryHref } from '../../shared/entry-href.ts';
 import { asText } from '../support/as-text.ts';
 import { linksOf } from '../support/html.ts';
-import { root } from '../support/root.mjs';
 import { siteContent, sourceOf, testSite, today } from '../support/site.ts';
+import { testSiteBuild } from '../support/test-site.ts';
 import { childrenOf, parseXml, textIn } from '../support/xml.ts';
 
 const siteUrl = 'https://www.example.com/base';
-const assets = openAssets(join(root, 'dist'));
+const assets = openAssets(testSiteBuild);
 const { client, clock } = testSite({ siteUrl, assets });
 const content = sourceOf(siteContent(), { base: '/base' }).at(today);
 const get = (path: string) => client.get(`/base${path}`).buffer(true).parse(asText);

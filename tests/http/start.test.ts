@@ -7,13 +7,13 @@ import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { startBuiltServer } from '../support/built-server.ts';
 import { clockEnvironment } from '../support/clock/environment.mjs';
 import { contactEntry } from '../support/contact-entry.ts';
-import { root } from '../support/root.mjs';
 import { mountSmallDisk } from '../support/small-disk.ts';
+import { testSiteBuild } from '../support/test-site.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'start-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const start = (environment: Record<string, string>, dist = join(root, 'dist')) => {
+const start = (environment: Record<string, string>, dist = testSiteBuild) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(dist, 'server/main.js')], {
     env: { ...clockEnvironment(), PATH: process.env.PATH ?? '', PORT: '0', DATA_DIR: join(folder, 'var'), ...environment },
     encoding: 'utf8',
@@ -61,7 +61,7 @@ test('the server ends with code 78 and one line that names folder and user when 
 });
 
 test.each(['link', 'build'])('the server ends with code 78 and one line when ASSETS_DIR is within its build, named by the %s', (kind) => {
-  const dist = join(root, 'dist');
+  const dist = testSiteBuild;
   const link = join(folder, 'link-to-build');
   if (kind === 'link') symlinkSync(dist, link);
   const assetsDir = join(kind === 'link' ? link : dist, 'builds/kept');
@@ -124,7 +124,7 @@ test('the server ends with code 78 and one line when the search is set to use a 
 
 /** A copy of the build whose files a test may damage. */
 function copyBuild(): string {
-  const [dist, copy] = [join(root, 'dist'), mkdtempSync(join(folder, 'dist-'))];
+  const [dist, copy] = [testSiteBuild, mkdtempSync(join(folder, 'dist-'))];
   mkdirSync(copy, { recursive: true });
   for (const part of ['assets', 'public']) symlinkSync(join(dist, part), join(copy, part));
   for (const part of ['server', 'content', 'manifest.json']) cpSync(join(dist, part), join(copy, part), { recursive: true });

@@ -13,6 +13,7 @@ import { clockEnvironment } from '../support/clock/environment.mjs';
 import { contactEntry } from '../support/contact-entry.ts';
 import { root } from '../support/root.mjs';
 import type { BuiltServer } from '../support/start-server.ts';
+import { testSiteBuild } from '../support/test-site.ts';
 
 const cleanups: (() => unknown)[] = [];
 afterEach(() => {
@@ -138,7 +139,7 @@ test('the grace period limits the whole stop, with a slow client, a stalled one 
 
 test('SIGTERM while the server starts ends the process with code 0', async () => {
   const database = await startSilence();
-  const child = spawn(process.execPath, [join(root, 'dist/server/main.js')], {
+  const child = spawn(process.execPath, [join(testSiteBuild, 'server/main.js')], {
     env: { ...clockEnvironment(), PORT: '0', DATABASE_URL: `postgres://site@127.0.0.1:${database.port}/site`, SECRET: 'the-secret-of-the-tests' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -150,7 +151,7 @@ test('SIGTERM while the server starts ends the process with code 0', async () =>
 
 test('SIGTERM before the server has read its program ends the process with code 0', async () => {
   const clock = clockEnvironment();
-  const child = spawn(process.execPath, [join(root, 'dist/server/main.js')], {
+  const child = spawn(process.execPath, [join(testSiteBuild, 'server/main.js')], {
     env: { ...clock, PORT: '0', DATA_DIR: newFolder(), NODE_OPTIONS: `${clock.NODE_OPTIONS} --import=${root}/tests/support/signal-while-loading.mjs` },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

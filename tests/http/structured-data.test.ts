@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { CompiledContent } from '../../content/entry.ts';
 import { openAssets } from '../../server/build-output/assets.ts';
@@ -6,12 +5,12 @@ import { entryHref } from '../../shared/entry-href.ts';
 import { listMaps, mapHref } from '../../shared/maps/list-maps.ts';
 import { everyPage } from '../support/addresses.ts';
 import { asText } from '../support/as-text.ts';
-import { root } from '../support/root.mjs';
 import { siteContent, sourceOf, testSite, today } from '../support/site.ts';
 import { addressesIn, type DataObject, graphIn, structuredDataFaults, structuredDataIn } from '../support/structured-data.ts';
+import { testSiteBuild } from '../support/test-site.ts';
 
 const origin = 'https://www.example.com';
-const site = testSite({ siteUrl: `${origin}/base`, assets: openAssets(join(root, 'dist')) });
+const site = testSite({ siteUrl: `${origin}/base`, assets: openAssets(testSiteBuild) });
 const content = sourceOf(siteContent()).at(today);
 const pageOf = async (path: string, { client } = site) => (await client.get(`/base${path}`).set('Accept', 'text/html')).text;
 const nodeOf = async (path: string, type: string, from = site) => graphIn(await pageOf(path, from)).find((node) => node['@type'] === type);

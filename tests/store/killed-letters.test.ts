@@ -20,6 +20,7 @@ import { today, tokens } from '../support/site.ts';
 import { type SmtpFault, type SmtpSink, startSmtpSink, type TakenMail } from '../support/smtp-sink.ts';
 import { storeKinds } from '../support/store-places.ts';
 import { newSubscription } from '../support/stored.ts';
+import { testSiteBuild } from '../support/test-site.ts';
 
 /** `npm run soak:letters` has 10,000. */
 const readerCount = Number(process.env.SOAK_READERS ?? 300);
@@ -54,7 +55,7 @@ function faultFor(sink: SmtpSink): SmtpSink['faultFor'] {
   };
 }
 
-const contentFolder = `${root}dist/content`;
+const contentFolder = `${testSiteBuild}/content`;
 const content = openContent(contentFolder, { base: '', portalUrl: undefined, analytics: undefined });
 const programs = mkdtempSync(join(tmpdir(), 'letters-'));
 const script = join(programs, 'letters-process.js');

@@ -1,19 +1,18 @@
 /** Two built servers on one PostgreSQL, as replicas behind a proxy: what one accepts the other knows, and neither an outage of the database nor a release loses anything. */
 import { request } from 'node:http';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openStore } from '../../server/store/open-store.ts';
 import { type SiteServers, startSiteServers } from '../deploy/site-servers.ts';
 import { contactEntry } from '../support/contact-entry.ts';
 import { headerOf, textOf } from '../support/read-mail.ts';
-import { root } from '../support/root.mjs';
 import { type SmtpSink, startSmtpSink } from '../support/smtp-sink.ts';
 import { storeKinds } from '../support/store-places.ts';
 import { startTcpProxy } from '../support/tcp-proxy.ts';
+import { testSiteBuild } from '../support/test-site.ts';
 
 const postgres = storeKinds.find(({ name }) => name === 'PostgreSQL');
-const dist = join(root, 'dist');
+const dist = testSiteBuild;
 /** What all addresses send beyond forty times as many is held back. */
 const formsPerAddress = 10;
 

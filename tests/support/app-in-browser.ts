@@ -8,8 +8,8 @@ import { openAssets } from '../../server/build-output/assets.ts';
 import { openBrowser } from './browser.ts';
 import type { Launch } from './launch-browser.ts';
 import { createMemoryStore, type MemoryStore } from './memory-store.ts';
-import { root } from './root.mjs';
 import { testSite } from './site.ts';
+import { testSiteBuild } from './test-site.ts';
 
 /** Server and browser are ready when the tests begin. @param launch starts a separate browser with these options. */
 export function serveAppToBrowser(launch?: Launch): { origin: () => string; browser: () => Browser; store: MemoryStore } {
@@ -17,7 +17,7 @@ export function serveAppToBrowser(launch?: Launch): { origin: () => string; brow
   const browser = openBrowser(launch);
   let server: Server;
   beforeAll(async () => {
-    server = createServer(testSite({ store, assets: openAssets(`${root}/dist`) }).app).listen(0);
+    server = createServer(testSite({ store, assets: openAssets(testSiteBuild) }).app).listen(0);
     await once(server, 'listening');
   });
   afterAll(() => {

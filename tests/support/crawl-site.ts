@@ -2,18 +2,17 @@
  * Follows every internal link of the site from the home page, with two exceptions: of the pages of figures, which are alike, only the first of each kind and of those in articles,
  * and of addresses that differ only in their query only the first three and the board.
  */
-import { join } from 'node:path';
 import { openAssets } from '../../server/build-output/assets.ts';
 import { listFigures } from '../../shared/figures/list-figures.ts';
 import { linksOf } from './html.ts';
-import { root } from './root.mjs';
 import { siteContent, sourceOf, testSite, today } from './site.ts';
+import { testSiteBuild } from './test-site.ts';
 
 export type CrawledPage = { status: number; html: string; policy: string; from: string };
 
 /** @returns the response of each address; `html` is '' unless it is a page, `policy` is its Content-Security-Policy, `from` is the page with the link. */
 export async function crawlSite(): Promise<Map<string, CrawledPage>> {
-  const { client } = testSite({ assets: openAssets(join(root, 'dist')) });
+  const { client } = testSite({ assets: openAssets(testSiteBuild) });
   const found = new Map<string, CrawledPage>();
   const isSkipped = createSkip();
   const waiting = [{ path: '/', from: 'start' }];

@@ -2,7 +2,7 @@
 import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from './root.mjs';
+import { testSiteBuild } from './test-site.ts';
 
 type Manifest = { buildId: string; scripts: string[]; pages: Record<string, { script?: string }> };
 
@@ -10,7 +10,7 @@ type Manifest = { buildId: string; scripts: string[]; pages: Record<string, { sc
 export function makeNextBuild(): string {
   const folder = mkdtempSync(join(tmpdir(), 'next-build-'));
   // Compressed files are not copied, because they contain the old names.
-  cpSync(join(root, 'dist'), folder, { recursive: true, filter: (source) => !/\.js\.(br|gz)$/.test(source) });
+  cpSync(testSiteBuild, folder, { recursive: true, filter: (source) => !/\.js\.(br|gz)$/.test(source) });
   const manifestFile = join(folder, 'manifest.json');
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest;
   const program = manifest.scripts.at(-1) ?? '';

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { build } from 'esbuild';
 import type { Page } from 'playwright';
 import { root } from './root.mjs';
+import { testSiteBuild } from './test-site.ts';
 
 let bundle: Promise<string> | undefined;
 
@@ -15,7 +16,7 @@ export async function playFake(page: Page) {
 
 /** The bundle imports the React that the site has loaded, so that a page has only one. */
 async function bundleFake(): Promise<string> {
-  const { scripts } = JSON.parse(readFileSync(`${root}/dist/manifest.json`, 'utf8')) as { scripts: string[] };
+  const { scripts } = JSON.parse(readFileSync(`${testSiteBuild}/manifest.json`, 'utf8')) as { scripts: string[] };
   const result = await build({
     entryPoints: [`${root}/client/player/player.tsx`],
     bundle: true,

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { root } from './root.mjs';
 import { type BuiltServer, startServer } from './start-server.ts';
+import { testSiteBuild } from './test-site.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -12,7 +12,7 @@ declare module 'vitest' {
   }
 }
 
-const mainFile = `${root}dist/server/main.js`;
+const mainFile = `${testSiteBuild}/server/main.js`;
 const dataDir = mkdtempSync(join(tmpdir(), 'site-'));
 let server: BuiltServer | undefined;
 

@@ -1,4 +1,4 @@
-/** The app for tests: real content, an injected clock, no built files. */
+/** The app for tests: the content of the test site, an injected clock, no built files. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
@@ -27,13 +27,14 @@ import { checkAnswers } from './checked-answers.ts';
 import { testsDay } from './clock/tests-day.mjs';
 import { createMemoryStore } from './memory-store.ts';
 import { root } from './root.mjs';
+import { testSiteBuild, testSiteContent, testSiteFolder } from './test-site.ts';
 
 export const today = new Date(testsDay);
 
 let compiled: Compiled | undefined;
-/** The site's own content, compiled once per worker, using the build's cache for unchanged files. */
+/** The content of the test site, compiled once per worker, using the build's cache for unchanged files. */
 export function siteContent(): Compiled {
-  compiled ??= compileContent({ root: `${root}/content`, publicFolder: `${root}/public`, cache: `${root}/.cache/content` }, siteLinks);
+  compiled ??= compileContent({ root: testSiteFolder, publicFolder: `${root}/public`, cache: `${root}/.cache/${testSiteContent}` }, siteLinks);
   return compiled;
 }
 
@@ -80,8 +81,8 @@ export const noAssets: Assets = {
     ['consent.js', 'consent()'],
   ]),
   fontFolder: `${root}/server/cards/fonts`,
-  cardsWorker: `${root}/dist/server/cards-worker.js`,
-  generalCards: `${root}/dist/cards`,
+  cardsWorker: `${testSiteBuild}/server/cards-worker.js`,
+  generalCards: `${testSiteBuild}/cards`,
   publicFolder: `${root}/public`,
   publicFiles: new Set(readdirSync(`${root}/public`, { recursive: true }).map((file) => `/${String(file)}`)),
 };

@@ -5,10 +5,10 @@ import type { StorePlace } from '../../server/store/open-store.ts';
 import type { Store } from '../../server/store/store.ts';
 import { runStoreProgram } from '../../server/store-commands/run-program.ts';
 import { clockEnvironment } from './clock/environment.mjs';
-import { root } from './root.mjs';
 import { testStore } from './store-places.ts';
+import { testSiteBuild } from './test-site.ts';
 
-const program = join(root, 'dist/server/store.js');
+const program = join(testSiteBuild, 'server/store.js');
 
 export type ProgramResult = Pick<SpawnSyncReturns<string>, 'status' | 'stdout' | 'stderr'>;
 

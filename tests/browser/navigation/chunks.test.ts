@@ -1,11 +1,10 @@
-import { join } from 'node:path';
 import type { Page, Route } from 'playwright';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openAssets } from '../../../server/build-output/assets.ts';
 import { hydrated, serveToBrowser } from '../../support/browser.ts';
 import { nowIn } from '../../support/clock/now.ts';
 import { advanceUntil, chunkOf, followLink, holdResponse, openPaused, openWithClock } from '../../support/paused-clock.ts';
-import { root } from '../../support/root.mjs';
+import { testSiteBuild } from '../../support/test-site.ts';
 
 const site = serveToBrowser();
 const chunk = chunkOf('past-events');
@@ -57,7 +56,7 @@ describe('A chunk that fails once', () => {
 });
 
 describe('The stylesheet of a page', () => {
-  const { stylesheet = '' } = openAssets(join(root, 'dist')).pages['past-events'] ?? {};
+  const { stylesheet = '' } = openAssets(testSiteBuild).pages['past-events'] ?? {};
   const sheet = new RegExp(stylesheet);
   const linked = () => page.locator(`link[rel=stylesheet][href$="${stylesheet}"]`).count();
 

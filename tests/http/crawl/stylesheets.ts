@@ -5,10 +5,10 @@ import { expect, test } from 'vitest';
 import { openAssets } from '../../../server/build-output/assets.ts';
 import type { CrawledPage } from '../../support/crawl-site.ts';
 import { classNamesOf } from '../../support/html.ts';
-import { root } from '../../support/root.mjs';
 import { testSite } from '../../support/site.ts';
+import { testSiteBuild } from '../../support/test-site.ts';
 
-const assets = openAssets(join(root, 'dist'));
+const assets = openAssets(testSiteBuild);
 const styled = new Map<string, Set<string>>();
 
 /** The classes with which the selectors of a stylesheet begin. */

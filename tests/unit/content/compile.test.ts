@@ -7,6 +7,7 @@ import { unpackText } from '../../../content/packed-texts.ts';
 import { ContentError, formatProblem } from '../../../content/problem.ts';
 import { siteLinks } from '../../../shared/entry-href.ts';
 import { root } from '../../support/root.mjs';
+import { testSiteFolder } from '../../support/test-site.ts';
 import { siteContent } from '../../support/site.ts';
 
 const broken = join(root, 'tests/fixtures/broken-content');
@@ -94,7 +95,7 @@ test('The content of the site has no problem', { timeout: 180_000 }, () => {
 test('Equal content has an equal revision, and changed content another', { timeout: 300_000 }, () => {
   const folder = mkdtempSync(join(tmpdir(), 'content-'));
   folders.push(folder);
-  cpSync(join(root, 'content'), folder, { recursive: true });
+  cpSync(testSiteFolder, folder, { recursive: true });
   const kept = mkdtempSync(join(tmpdir(), 'kept-'));
   folders.push(kept);
   const all = { root: folder, publicFolder: join(root, 'public') };
@@ -113,7 +114,7 @@ test('Equal content has an equal revision, and changed content another', { timeo
 test('A redirect may leave the site only for an allowed origin', { timeout: 180_000 }, () => {
   const folder = mkdtempSync(join(tmpdir(), 'content-'));
   folders.push(folder);
-  cpSync(join(root, 'content'), folder, { recursive: true });
+  cpSync(testSiteFolder, folder, { recursive: true });
   const read = (file: string) => readFileSync(join(root, 'content', file), 'utf8');
   const redirects = read('redirects.yaml');
   const line = redirects.split('\n').length;
