@@ -15,6 +15,7 @@ import { root } from '../support/root.mjs';
 import type { BuiltServer } from '../support/start-server.ts';
 import { testSiteBuild } from '../support/test-site.ts';
 
+const main = join(testSiteBuild, 'server/main.js');
 const cleanups: (() => unknown)[] = [];
 afterEach(() => {
   for (const cleanup of cleanups.splice(0)) cleanup();
@@ -41,11 +42,8 @@ async function open({ origin }: BuiltServer): Promise<Socket> {
 /** Resolves when the operating system has taken the request. */
 const send = (client: Socket, request: string) => new Promise<void>((resolve, reject) => client.write(request, (error) => (error ? reject(error) : resolve())));
 /** The status line of the response, or why there was none. */
-const statusOf = (client: Socket) =>
-  text(client).then(
-    (answer) => answer.split('\r\n', 1)[0] || 'closed without an answer',
-    (error: NodeJS.ErrnoException) => String(error.code),
-  );
+const statusOf = (client: Socket) => text(client).then(firstLineOf, (error: NodeJS.ErrnoException) => String(error.code));
+const firstLineOf = (answer: string) => answer.split('\r\n', 1)[0] || 'closed without an answer';
 
 const isStopping = ({ log }: BuiltServer) => expect.poll(() => log.some(({ msg }) => msg === 'stopping')).toBe(true);
 
@@ -139,7 +137,7 @@ test('the grace period limits the whole stop, with a slow client, a stalled one 
 
 test('SIGTERM while the server starts ends the process with code 0', async () => {
   const database = await startSilence();
-  const child = spawn(process.execPath, [join(testSiteBuild, 'server/main.js')], {
+  const child = spawn(process.execPath, [main], {
     env: { ...clockEnvironment(), PORT: '0', DATABASE_URL: `postgres://site@127.0.0.1:${database.port}/site`, SECRET: 'the-secret-of-the-tests' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -151,7 +149,7 @@ test('SIGTERM while the server starts ends the process with code 0', async () =>
 
 test('SIGTERM before the server has read its program ends the process with code 0', async () => {
   const clock = clockEnvironment();
-  const child = spawn(process.execPath, [join(testSiteBuild, 'server/main.js')], {
+  const child = spawn(process.execPath, [main], {
     env: { ...clock, PORT: '0', DATA_DIR: newFolder(), NODE_OPTIONS: `${clock.NODE_OPTIONS} --import=${root}/tests/support/signal-while-loading.mjs` },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
