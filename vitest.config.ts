@@ -8,7 +8,7 @@ assertNodeVersion();
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '.cache/compiled');
 
 /**
- * Five parts: pure functions, the store on its databases, the app in this process, the built server in a browser, how pages look.
+ * Six parts: pure functions, the store on its databases, the app in this process, what editors write, the built server in a browser, how pages look.
  * The files of a worker share their modules (`isolate: false`): content is compiled once, and one browser is started. Each file closes what it opens.
  */
 const part = (
@@ -28,7 +28,7 @@ const part = (
 /** Runs the slowest files first, so that no worker waits for them at the end. Without the durations of an earlier run, Vitest would sort by file size. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLong = ({ moduleId }: TestSpecification) => /visual|accessibility|every-page|random-walk/.test(moduleId);
+    const isLong = ({ moduleId }: TestSpecification) => /visual|accessibility|every-page|random-walk|content\/editors/.test(moduleId);
     // oxlint-disable-next-line unicorn/no-array-sort -- the method of the sequencer, not of an array
     const sorted = await super.sort(files);
     return sorted.toSorted((a, b) => Number(isLong(b)) - Number(isLong(a)));
@@ -44,7 +44,18 @@ export default defineConfig({
     projects: [
       part('unit', { testTimeout: 180_000, hookTimeout: 180_000 }),
       part('store', { testTimeout: 180_000, hookTimeout: 180_000, globalSetup: [buildOnce, 'tests/support/shared-postgres.ts'] }),
-      part('http', { testTimeout: 180_000, hookTimeout: 180_000, globalSetup: [buildOnce], setupFiles: ['tests/support/check-answers-after-test.ts'] }),
+      // React as it is deployed renders in a third of the time. Its warnings are seen in the parts unit and content, of which the latter renders every page.
+      {
+        oxc: { jsx: { development: false } },
+        ...part('http', {
+          env: { NODE_ENV: 'production' },
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+          globalSetup: [buildOnce],
+          setupFiles: ['tests/support/check-answers-after-test.ts'],
+        }),
+      },
+      part('content', { testTimeout: 300_000, hookTimeout: 300_000, globalSetup: [buildOnce], setupFiles: ['tests/support/check-answers-after-test.ts'] }),
       part('visual', { testTimeout: 300_000, hookTimeout: 180_000, globalSetup: [buildOnce] }),
       part('browser', {
         testTimeout: 180_000,

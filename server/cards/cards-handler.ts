@@ -1,5 +1,4 @@
 /** Answers share cards, `/cards/news/403/wide-0f5a….png`, and draws each on its first request. */
-import { join } from 'node:path';
 import type { RequestHandler } from 'express';
 import type { Assets } from '../build-output/assets.ts';
 import { setRouteName } from '../http/request-log.ts';
@@ -34,7 +33,7 @@ export function cardsHandler({ shareCards, cardPainter, assets, renderLimit }: D
     res.set({ 'Cross-Origin-Resource-Policy': 'cross-origin', 'Content-Type': 'image/png' });
     res.set('Cache-Control', png && version === drawing.version ? 'public, max-age=31536000, immutable' : temporary);
     if (png) return void res.send(png);
-    res.sendFile(join(assets.generalCards, `${shape}.png`), { cacheControl: false }, (error) => {
+    res.sendFile(`${shape}.png`, { root: assets.generalCards, cacheControl: false }, (error) => {
       if (error && !res.headersSent) next(error);
     });
   };

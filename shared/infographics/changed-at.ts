@@ -7,5 +7,5 @@ import type { Entry } from '../content.ts';
 export function infographicChangedAt({ publishAt, changes }: Pick<Entry<'infographics'>, 'publishAt' | 'changes'>, now: Date): string {
   const days = changes.map(({ at }) => Date.parse(at)).filter((at) => at <= now.getTime());
   const changedAt = Math.max(...days);
-  return changedAt > Date.parse(publishAt) ? new Date(changedAt).toISOString() : publishAt;
+  return changedAt > Date.parse(publishAt) ? new Date(changedAt).toISOString().replace('.000Z', 'Z') : publishAt;
 }

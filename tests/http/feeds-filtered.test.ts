@@ -17,7 +17,7 @@ const formats = [
 ] as const;
 
 const selections: [string, string][] = [
-  ['/blue/news-analysis', 'category=aerospace-metals'],
+  ['/blue/news-analysis', 'category=technology-metals'],
   ['/blue/opinion-pieces', 'filter=ev_and_battery'],
   ['/blue/videos', 'category=critical-materials'],
   ['/policy', 'material=gallium'],

@@ -25,7 +25,16 @@ test('the image runs as a user and a group given as numbers, neither of them roo
 test('the image starts the server as npm run serve does', () => {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { serve: string } };
   expect(command('ENTRYPOINT').join(' ')).toBe(scripts.serve);
-  expect(existsSync(join(root, command('ENTRYPOINT').at(-1) ?? ''))).toBe(true);
+  expect(
+    existsSync(
+      join(
+        testSiteBuild,
+        command('ENTRYPOINT')
+          .at(-1)
+          ?.replace(/^dist\//, '') ?? '',
+      ),
+    ),
+  ).toBe(true);
 });
 
 test("the server and the operator's programs run without the files that the image leaves out", async () => {

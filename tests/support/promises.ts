@@ -132,7 +132,7 @@ export const promises: KeptPromise[] = [
     proof: [
       ['browser/consent.test.ts', 'the consent banner asks before anything is loaded or stored'],
       ['browser/consent.test.ts', 'rejected cookies load nothing on this page and the next, and the banner stays away'],
-      ['http/crawl.test.ts', 'no page loads anything from another host'],
+      ['content/today.test.ts', 'no page loads anything from another host'],
     ],
   },
   {
@@ -147,8 +147,8 @@ export const promises: KeptPromise[] = [
     promise: 'A figure carries its unit, its year and the document it came from.',
     printed: ['/about-us'],
     proof: [
-      ['http/crawl/sources.ts', 'every source line links to its documents, cites them in full, or marks the figure as our own or recalled'],
-      ['http/crawl/sources.ts', 'every link of a source line leads to an address in sources.yaml, a page of the site or a full citation'],
+      ['content/today/sources.ts', 'every source line links to its documents, cites them in full, or marks the figure as our own or recalled'],
+      ['content/today/sources.ts', 'every link of a source line leads to an address in sources.yaml, a page of the site or a full citation'],
     ],
   },
 ];

@@ -38,10 +38,10 @@ describe('The tests of a change', () => {
   });
 
   test('They fit into a minute, changed tests come first, and the less related ones are named instead', () => {
-    const changed = ['shared/text/format.ts', 'tests/http/crawl.test.ts', 'tests/http/stop.test.ts'];
+    const changed = ['shared/text/format.ts', 'tests/content/today.test.ts', 'tests/http/stop.test.ts'];
     const { selected, omitted, seconds } = selectTests(changed, files);
     expect(seconds).toBeLessThanOrEqual(45);
-    expect(selected.slice(1, 3)).toEqual([{ file: 'tests/http/stop.test.ts' }, { file: 'tests/http/crawl.test.ts' }]);
+    expect(selected.slice(1, 3)).toEqual([{ file: 'tests/http/stop.test.ts' }, { file: 'tests/content/today.test.ts' }]);
     expect(selected.map(({ file }) => file)).toContain('tests/unit/shared/format.test.ts');
     expect(omitted.length).toBeGreaterThan(10);
   });

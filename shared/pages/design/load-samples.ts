@@ -1,7 +1,9 @@
 /** Loads samples of whole pages: articles, a video, a policy, a publication, a service. */
+
 import { presentArticle } from '../../articles/load-article.ts';
 import { loadNotices } from '../../articles/load-notices.ts';
 import type { BodyPart } from '../../charts/load-body.ts';
+import type { Entry } from '../../content.ts';
 import { loadCrystal } from '../../crystals/load-crystal.ts';
 import { composeLetter } from '../../letters/load-letter.ts';
 import type { LoadRequest, Outcome } from '../../page.ts';
@@ -14,20 +16,20 @@ import { load as loadPolicy } from '../cookie-policy/load.ts';
 import { load as loadOverview } from '../subscriptions/load.ts';
 import { load as loadVideo } from '../video/load.ts';
 
-/** Ids of articles by what they contain: a correction; a table, a pull quote and footnotes; a video. */
-const samples = { corrected: '409', opinion: '205', video: '501' };
 const yearsLater = 2;
 
-/** @returns undefined if one of the samples is no longer in the content. */
+/** @returns undefined if the content has none of a kind. */
 export async function loadSamples({ content, search, now }: Pick<LoadRequest, 'content' | 'search' | 'now'>) {
-  const [corrected, written] = [content.find('news', samples.corrected), content.find('opinions', samples.opinion)];
-  const [[sample], [edition]] = [listServices(content, 'monthly'), content.list('letters')];
-  if (!corrected || !written || !sample || !edition) return undefined;
+  // Its charts would have the ids of the charts that the page shows as samples.
+  const corrected = content.list('news').find(({ changes, packed }) => !packed?.charts && changes.some(({ kind }) => kind === 'correction'));
+  const written = longest(content.list('opinions'));
+  const [[sample], [edition], [filmed]] = [listServices(content, 'monthly'), content.list('letters'), content.list('videos')];
+  if (!corrected || !written || !sample || !edition || !filmed) return undefined;
   const request = { content, search, now, query: new URLSearchParams(), params: {} };
   const [article, opinion, video, policy, index] = await Promise.all([
     presentArticle(corrected, content, now).then(dataOf),
     presentArticle(written, content, now).then(dataOf),
-    loadVideo({ ...request, params: { id: samples.video } }).then(dataOf),
+    loadVideo({ ...request, params: { id: filmed.id } }).then(dataOf),
     loadPolicy(request).then(dataOf),
     loadIndex(request).then(dataOf),
   ]);
@@ -57,6 +59,11 @@ export async function loadSamples({ content, search, now }: Pick<LoadRequest, 'c
     crystal: loadCrystal(content, 'gallium'),
     service: { ...(await loadService(content, sample, now)).data, sample: undefined },
   };
+}
+
+/** The longest text is the most likely one to have a table, a pull quote and footnotes. */
+function longest(opinions: readonly Entry<'opinions'>[]): Entry<'opinions'> | undefined {
+  return opinions.toSorted((a, b) => (b.packed?.words ?? 0) - (a.packed?.words ?? 0))[0];
 }
 
 /** Removes the ids, because two texts on the page have footnotes with the same numbers. */

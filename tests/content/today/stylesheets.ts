@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openAssets } from '../../../server/build-output/assets.ts';
 import type { CrawledPage } from '../../support/crawl-site.ts';
+import { editorsSite } from '../../support/editors-site.ts';
 import { classNamesOf } from '../../support/html.ts';
-import { testSite } from '../../support/site.ts';
 import { testSiteBuild } from '../../support/test-site.ts';
 
 const assets = openAssets(testSiteBuild);
@@ -25,7 +25,7 @@ const pageSheets = Object.values(assets.pages).flatMap(({ stylesheet = [] }) => 
 export function testStylesheets(crawled: () => Map<string, CrawledPage>): void {
   test('every page has the stylesheets for all classes in its HTML', async () => {
     const everywhere = new Set(pageSheets.flatMap((sheet) => [...classesOf(sheet)]));
-    const { client } = testSite({ assets });
+    const { client } = editorsSite();
     const unlinked = await Promise.all(
       ['/design', '/nothing/here', '/sign-up/success', '/contact-us/success'].map(async (path) => {
         const { text } = await client.get(path).set('Accept', 'text/html');

@@ -8,16 +8,16 @@ import { numbersOf } from '../../support/claim-numbers.ts';
 import { positions } from '../../support/claim-positions.ts';
 import { type Claim, claimsOf, figureLinksIn } from '../../support/claims.ts';
 import type { CrawledPage } from '../../support/crawl-site.ts';
+import { editorsContent, editorsSource, presentDay } from '../../support/editors-site.ts';
 import { textOf } from '../../support/html.ts';
 import { root } from '../../support/root.mjs';
-import { siteContent, sourceOf, today } from '../../support/site.ts';
 import { type SourceLine, sourceLinesOf, unknownSourceLines } from '../../support/source-lines.ts';
 import { writeTable } from '../../support/write-table.ts';
 
 let pages: [string, CrawledPage][];
 let lines: (SourceLine & { path: string })[];
 
-const { sources } = siteContent().content.entries;
+const { sources } = editorsContent().content.entries;
 const addresses = new Set(sources.flatMap(({ url, parts }) => [url, ...Object.values(parts).map((part) => part.url)]));
 /** The words for what is no document, in place of a citation. */
 const ownWords = new Set(sources.flatMap(({ citedAs }) => citedAs ?? []));
@@ -122,10 +122,10 @@ function testClaims() {
       expect(missing).toEqual([]);
     });
     test('every link to the passport of a value has a target', () => {
-      const content = sourceOf(siteContent()).at(today);
+      const content = editorsSource().at(presentDay);
       const isValue = (link: string) => {
         const [id = '', value] = link.slice('/figures/'.length).split('#');
-        const figure = findFigure(content, id, today);
+        const figure = findFigure(content, id, presentDay);
         return figure !== undefined && (value === undefined || figure.rows.some((row) => row.id === value));
       };
       const links = pages.flatMap(([path, { html }]) => figureLinksIn(html).map((link) => ({ path, link })));
@@ -156,7 +156,7 @@ function testWeakSources() {
       expect(marked.filter(({ text, links }) => ![text, ...links].some((each) => /weak source: /i.test(each)))).toEqual([]);
     });
     test('no share on a share card has a weak source', () => {
-      const cards = listCards(sourceOf(siteContent()).at(today), today);
+      const cards = listCards(editorsSource().at(presentDay), presentDay);
       const shareOf = (id: string) => cards.find(({ name }) => name === `materials/${id}`)?.make().text.materials[0]?.share;
       expect([shareOf('germanium'), shareOf('salt'), shareOf('gallium')]).toEqual(['no figure', 'no figure', 'China 99%']);
     });

@@ -1,8 +1,8 @@
 /** The style of the words that readers see: one form of dates, American spelling. */
 import { expect, test } from 'vitest';
 import type { CrawledPage } from '../../support/crawl-site.ts';
+import { editorsSite } from '../../support/editors-site.ts';
 import { dateFaults, readableText, spellingFaults } from '../../support/house-style.ts';
-import { testSite } from '../../support/site.ts';
 
 const readableFile = /\.(?:md|ics|svg|csv|xml|json)$/;
 
@@ -17,7 +17,7 @@ export function testWords(crawled: () => Map<string, CrawledPage>): void {
   });
 
   test('pictures, feeds, calendars, tables and texts for programs write days in the same form', async () => {
-    const { client } = testSite();
+    const { client } = editorsSite();
     const files = [...crawled().keys()].filter((path) => readableFile.test(path));
     const kindOf = (path: string) => path.split('/').slice(1, 3).join('/') + path.replace(/.*\./, '.');
     const faults: string[] = [];

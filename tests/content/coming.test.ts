@@ -1,0 +1,71 @@
+/** The editors' site at each instant of the coming 400 days at which anything changes state: a day that would break a page is found when it is written. */
+import { beforeAll, expect, test } from 'vitest';
+import { numbersOf } from '../support/claim-numbers.ts';
+import { claimsOf } from '../support/claims.ts';
+import { crawlSite } from '../support/crawl-site.ts';
+import { comingChanges, editorsSite, editorsSource, presentDay } from '../support/editors-site.ts';
+import { textOf } from '../support/html.ts';
+import { createHtmlCheck } from '../support/html-faults.ts';
+import { aboutPassedDays } from '../support/passed-days.ts';
+
+/** Pieces with a date say what was true when they appeared. */
+const isDated = (path: string) => /^\/(?:blue\/[a-z-]+\/\d|letters\/|search)/.test(path);
+const isFile = (path: string) => /\.\w+(?:\?|$)/.test(path);
+const mainOf = (html: string) => /<main.*<\/main>/s.exec(html)?.[0] ?? '';
+
+const faults = { status: [] as string[], html: [] as string[], passed: [] as string[], open: [] as string[], contradicted: [] as string[] };
+const seen = new Map<string, string>();
+const instants = [presentDay, ...comingChanges(400)];
+
+/** Pages that have changed since the last instant are checked again. */
+async function checkAt(now: Date, { client, clock }: ReturnType<typeof editorsSite>, htmlFaults: ReturnType<typeof createHtmlCheck>) {
+  clock.now = now;
+  const pages = await crawlSite({ client, content: editorsSource().at(now), now, isWanted: (path) => !isFile(path) });
+  const at = now.toISOString();
+  const numbers = new Map<string, Set<string>>();
+  const numbersOn = (path: string) => {
+    const known = numbers.get(path) ?? new Set(numbersOf(textOf(mainOf(pages.get(path)?.html ?? ''))));
+    numbers.set(path, known);
+    return known;
+  };
+  for (const [path, { status, html, from }] of pages) {
+    if (status !== 200) faults.status.push(`${status} ${path} on ${from} at ${at}`);
+    const main = mainOf(html);
+    if (!main || seen.get(path) === main) continue;
+    seen.set(path, main);
+    faults.html.push(...(await htmlFaults(html, `${path} at ${at}`)));
+    if (!isDated(path)) faults.passed.push(...aboutPassedDays(textOf(main), now).map((words) => `${path} at ${at}: ${words}`));
+    for (const { open, quotes, text } of claimsOf(path, html)) {
+      if (open.length > 0) faults.open.push(`${path} at ${at}: ${open.join(' | ')}`);
+      if (quotes === undefined || !pages.has(quotes)) continue;
+      const missing = numbersOf(text).filter((number) => !numbersOn(quotes).has(number));
+      faults.contradicted.push(...missing.map((number) => `${path} at ${at}: ${number} is not on ${quotes}`));
+    }
+  }
+}
+
+beforeAll(async () => {
+  const site = editorsSite();
+  const htmlFaults = createHtmlCheck();
+  for (const now of instants) await checkAt(now, site, htmlFaults);
+});
+
+test('the coming 400 days have instants at which something changes, and pages were found at them', () => {
+  expect(instants.length).toBeGreaterThan(1);
+  expect(seen.size).toBeGreaterThan(150);
+});
+test('at each of them every link leads to a page', () => {
+  expect(faults.status).toEqual([]);
+});
+test('at each of them every page is valid HTML', () => {
+  expect(faults.html.slice(0, 20)).toEqual([]);
+});
+test('at none of them does a page say in the present or future tense what happens on a day that has passed', () => {
+  expect(faults.passed).toEqual([]);
+});
+test('at each of them every number that stands out leads to a figure or a source', () => {
+  expect(faults.open).toEqual([]);
+});
+test('at each of them a number in an item of a list is also on the page to which the item leads', () => {
+  expect(faults.contradicted).toEqual([]);
+});
