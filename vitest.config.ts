@@ -7,6 +7,8 @@ assertNodeVersion();
 // Threads and processes that run TypeScript, such as SQLite's, start in half the time. The built server gets its own environment.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '.cache/compiled');
 
+const buildOnce = 'tests/support/build-once.ts';
+
 /**
  * Six parts: pure functions, the store on its databases, the app in this process, what editors write, the built server in a browser, how pages look.
  * The files of a worker share their modules (`isolate: false`): content is compiled once, and one browser is started. Each file closes what it opens.
@@ -25,6 +27,17 @@ const part = (
     ...options,
   },
 });
+/** A part with React as it is deployed, which renders in a third of the time. tests/unit/react-warnings.test.ts renders every page with React for development. */
+const deployed = (name: string, options: { testTimeout: number }) => ({
+  oxc: { jsx: { development: false } },
+  ...part(name, {
+    env: { NODE_ENV: 'production' },
+    hookTimeout: 300_000,
+    globalSetup: [buildOnce],
+    setupFiles: ['tests/support/check-answers-after-test.ts'],
+    ...options,
+  }),
+});
 /** Runs the slowest files first, so that no worker waits for them at the end. Without the durations of an earlier run, Vitest would sort by file size. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -34,7 +47,6 @@ class LongestFirst extends BaseSequencer {
     return sorted.toSorted((a, b) => Number(isLong(b)) - Number(isLong(a)));
   }
 }
-const buildOnce = 'tests/support/build-once.ts';
 
 export default defineConfig({
   test: {
@@ -44,18 +56,8 @@ export default defineConfig({
     projects: [
       part('unit', { testTimeout: 180_000, hookTimeout: 180_000 }),
       part('store', { testTimeout: 180_000, hookTimeout: 180_000, globalSetup: [buildOnce, 'tests/support/shared-postgres.ts'] }),
-      // React as it is deployed renders in a third of the time. Its warnings are seen in the parts unit and content, of which the latter renders every page.
-      {
-        oxc: { jsx: { development: false } },
-        ...part('http', {
-          env: { NODE_ENV: 'production' },
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
-          globalSetup: [buildOnce],
-          setupFiles: ['tests/support/check-answers-after-test.ts'],
-        }),
-      },
-      part('content', { testTimeout: 300_000, hookTimeout: 300_000, globalSetup: [buildOnce], setupFiles: ['tests/support/check-answers-after-test.ts'] }),
+      deployed('http', { testTimeout: 180_000 }),
+      deployed('content', { testTimeout: 300_000 }),
       part('visual', { testTimeout: 300_000, hookTimeout: 180_000, globalSetup: [buildOnce] }),
       part('browser', {
         testTimeout: 180_000,

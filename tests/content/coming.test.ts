@@ -10,7 +10,8 @@ import { aboutPassedDays } from '../support/passed-days.ts';
 
 /** Pieces with a date say what was true when they appeared. */
 const isDated = (path: string) => /^\/(?:blue\/[a-z-]+\/\d|letters\/|search)/.test(path);
-const isFile = (path: string) => /\.\w+(?:\?|$)/.test(path);
+/** Neither files nor the same list in another order or selection. */
+const isPage = (path: string) => !/\.\w+(?:\?|$)|\?/.test(path);
 const mainOf = (html: string) => /<main.*<\/main>/s.exec(html)?.[0] ?? '';
 
 const faults = { status: [] as string[], html: [] as string[], passed: [] as string[], open: [] as string[], contradicted: [] as string[] };
@@ -20,7 +21,7 @@ const instants = [presentDay, ...comingChanges(400)];
 /** Pages that have changed since the last instant are checked again. */
 async function checkAt(now: Date, { client, clock }: ReturnType<typeof editorsSite>, htmlFaults: ReturnType<typeof createHtmlCheck>) {
   clock.now = now;
-  const pages = await crawlSite({ client, content: editorsSource().at(now), now, isWanted: (path) => !isFile(path) });
+  const pages = await crawlSite({ client, content: editorsSource().at(now), now, isWanted: isPage });
   const at = now.toISOString();
   const numbers = new Map<string, Set<string>>();
   const numbersOn = (path: string) => {
