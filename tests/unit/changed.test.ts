@@ -22,7 +22,11 @@ describe('The tests of a change', () => {
     ['server/database/sqlite.ts', ['tests/store/sqlite.test.ts', 'tests/store/writing.test.ts', 'tests/store/upgrade.test.ts']],
     ['client/navigation/client-router.ts', ['tests/unit/client/navigation/client-router.test.ts', 'tests/browser/navigation/navigation.test.ts']],
     ['client/styles/tokens.css', ['tests/unit/client/tokens.test.ts', 'tests/visual/pages.test.ts']],
-    ['content/news/403-galliums-spare-capacity.md', ['tests/unit/content/words.test.ts', 'tests/http/blue.test.ts', 'tests/browser/every-page.test.ts']],
+    ['content/news/403-galliums-spare-capacity.md', ['tests/content/today.test.ts']],
+    [
+      'tests/fixtures/site/news/403-gallium-spare-capacity.md',
+      ['tests/unit/content/words.test.ts', 'tests/http/blue.test.ts', 'tests/browser/every-page.test.ts'],
+    ],
     ['content/redirects.yaml', ['tests/unit/router/redirect.test.ts', 'tests/http/redirects.test.ts']],
     ['docs/settings.md', ['tests/unit/server/config/settings-page.test.ts']],
     ['docs/runbook.md', ['tests/unit/deploy.test.ts']],

@@ -9,11 +9,12 @@ export type Selection = { selected: SelectedTest[]; omitted: string[]; seconds: 
 /** Of test time. Two files run at a time, which leaves room in a minute for the build and the start. */
 const maxSeconds = 45;
 /** What a file takes in seconds, about, on two quiet cores. */
-const secondsOfProject: Record<string, number> = { unit: 0.4, http: 2, store: 5, browser: 15, visual: 8 };
+const secondsOfProject: Record<string, number> = { unit: 0.4, http: 2, content: 25, store: 5, browser: 15, visual: 8 };
 /** Files that take far longer than others of their kind. */
 const slowFiles: Record<string, number> = {
   'browser/every-page': 180,
-  'http/crawl': 15,
+  'content/today': 25,
+  'content/coming': 90,
   'http/stop': 12,
   'http/outbox': 10,
   'http/purging': 10,
@@ -38,7 +39,7 @@ const structureTest = 'tests/unit/structure.test.ts';
  * @returns what fits into about a minute, the most relevant first, and what was left out.
  */
 export function selectTests(changed: readonly string[], files: readonly ImportingFile[]): Selection {
-  const tests = files.map(({ path }) => path).filter((path) => /^tests\/(unit|http|store|browser|visual)\/.*\.test\.tsx?$/.test(path));
+  const tests = files.map(({ path }) => path).filter((path) => /^tests\/(unit|http|content|store|browser|visual)\/.*\.test\.tsx?$/.test(path));
   const listed = listedTests(changed, tests);
   const scoreOf = createScore(changed, files, { tests, listed });
   const related = tests.flatMap((file) => {

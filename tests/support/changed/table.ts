@@ -31,7 +31,8 @@ export const table: readonly { paths: RegExp; tests: readonly TableTest[] }[] = 
   { paths: /^server\/(lifecycle|reload|code-cache)\//, tests: all('http/start', 'http/stop') },
   { paths: /^server\/(store|database)\//, tests: all('store/writing', 'store/outbox', 'store/upgrade', 'store/rollback') },
   { paths: /^server\/search\/|^tests\/support\/search-queries\.ts$/, tests: all('store/search') },
-  { paths: /^content\/.*\.(md|yaml)$/, tests: all('unit/content/', 'http/blue', 'http/material') },
+  { paths: /^content\/.*\.(md|yaml)$/, tests: all('content/today') },
+  { paths: /^tests\/fixtures\/site\//, tests: all('unit/content/', 'http/blue', 'http/material') },
   { paths: /^docs\/settings\.md$/, tests: all('unit/server/config/settings-page') },
   { paths: /^docs\/runbook\.md$|^deploy\/|^Dockerfile$|^compose\.yaml$/, tests: all('unit/deploy', 'unit/deployment') },
   { paths: /^Dockerfile$|^\.dockerignore$/, tests: all('http/image') },
@@ -40,7 +41,7 @@ export const table: readonly { paths: RegExp; tests: readonly TableTest[] }[] = 
 
 /** What ends up in the browser is hydrated: the changed pages, otherwise a few of different chunks. */
 export function hydratedPages(changed: readonly string[]): TableTest[] {
-  if (!changed.some((path) => /^(client|shared)\/.*\.(tsx?|css|mjs)$|^content\/.*\.(md|yaml)$|^build\.mjs$|^server\/(pages|render)\//.test(path))) return [];
+  if (!changed.some((path) => /^(client|shared)\/.*\.(tsx?|css|mjs)$|^tests\/fixtures\/site\/|^build\.mjs$|^server\/(pages|render)\//.test(path))) return [];
   const folders = new Set(changed.map((path) => /^shared\/pages\/([\w-]+)\//.exec(path)?.[1]));
   const own = (Object.keys(routes) as RouteName[]).filter((name) => folders.has(pageOf(name).page)).slice(0, 4);
   const names = own.length ? own : ['home', 'events', 'news-article', 'material'];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { figuresSchema } from '../../../content/schemas/figures.ts';
-import { root } from '../../support/root.mjs';
+import { testSiteFolder } from '../../support/test-site.ts';
 
 type Written = Record<string, never> & {
   uses: Record<string, unknown>[];
@@ -13,7 +13,7 @@ type Written = Record<string, never> & {
   annualPrices: Record<string, unknown>[];
   criticality: Record<string, Record<string, unknown>>;
 };
-const cobalt = () => parse(readFileSync(join(root, 'content/figures/cobalt.yaml'), 'utf8')) as Written;
+const cobalt = () => parse(readFileSync(join(testSiteFolder, 'figures/cobalt.yaml'), 'utf8')) as Written;
 
 function problemsOf(change: (figures: Written) => void): string[] {
   const figures = cobalt();

@@ -3,12 +3,16 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { root } from '../../support/root.mjs';
+import { testSiteContent } from '../../support/test-site.ts';
 
 const out = '.cache/stale-check';
 
-/** Runs `npm run content:check -- …`; the compiled content is not written into dist/. */
+/** Runs `npm run content:check -- …` on the test site; the compiled content is not written into dist/. */
 function check(...options: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['build.mjs', '--content', `--out=${out}`, ...options], { cwd: root, encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['build.mjs', '--content', `--content-from=${testSiteContent}`, `--out=${out}`, ...options], {
+    cwd: root,
+    encoding: 'utf8',
+  });
   return { status, stdout, stderr: stderr.trim() };
 }
 
