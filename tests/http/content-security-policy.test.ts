@@ -54,6 +54,18 @@ describe('The Content-Security-Policy of a document', () => {
       expect(remarks).toEqual(["script-src 'self'"]);
     },
   );
+  test.each(['/', '/contact-us', '/robots.txt'])(
+    'the Content-Security-Policy of %s leaves injected markup no base, plugin, frame or form of another site',
+    async (path) => {
+      const { headers } = await client.get(path);
+      expect(policyOf(headers['content-security-policy'])).toMatchObject({
+        'base-uri': ["'none'"],
+        'object-src': ["'none'"],
+        'frame-ancestors': ["'none'"],
+        'form-action': ["'self'"],
+      });
+    },
+  );
   test('the Content-Security-Policy of a document without a script has no hash of a script', async () => {
     const { text, headers } = await client.get('/blue/news-analysis/403/content');
     expect(allowedHashesOf(headers['content-security-policy']).scripts).toEqual([]);

@@ -71,6 +71,13 @@ async function allIds(name: string): Promise<string[]> {
   return ids;
 }
 
+test.each(apiCollections.map(({ name }) => name))('The OpenAPI document states the limits of a page of %s that the API accepts', async (name) => {
+  const { schema } = document.paths[`/api/v1/${name}`]?.get?.parameters?.find((parameter) => parameter.name === 'limit') ?? {};
+  const statusOf = async (limit: number) => (await client.get(`/api/v1/${name}?fields=id&limit=${limit}`)).status;
+  const [min, max] = [schema?.minimum ?? 0, schema?.maximum ?? 0];
+  expect(await Promise.all([min - 1, min, max, max + 1].map(statusOf))).toEqual([400, 200, 200, 400]);
+});
+
 /** Paths with the body that is sent to them and the status of the response. */
 const sent: [string, object, number][] = [
   ['/api/v1/contact', contactEntry, 202],

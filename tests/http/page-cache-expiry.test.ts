@@ -18,6 +18,21 @@ test('a stale page is served from the cache and revalidated once in the backgrou
   expect(reads()).toBe(2);
 });
 
+test('a page is revalidated each time it has become stale', async () => {
+  const { content, reads } = countingContent();
+  const { client, clock, log } = testSite({ content });
+  await client.get(path);
+  for (const round of [1, 2, 3]) {
+    clock.now = new Date(today.getTime() + round * 61_000);
+    const states = async () => {
+      await client.get(path);
+      return cacheOf(log).at(-1);
+    };
+    await expect.poll(states).toBe('fresh');
+    expect(reads()).toBe(1 + round);
+  }
+});
+
 test('a page beyond its hard age is not served from the cache', async () => {
   const { client, clock, log } = testSite();
   await client.get(path);

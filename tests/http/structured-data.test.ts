@@ -120,6 +120,13 @@ test('the structured data of an article names its authors with their pages, its 
   );
 });
 
+test('the structured data of an article that was changed states the time of its last change, and that of another its publication', async () => {
+  const changed = find('news', '406');
+  expect((await nodeOf(entryHref(changed), 'NewsArticle'))?.dateModified).toBe(changed.changes.at(-1)?.at);
+  const unchanged = find('news', '403');
+  expect([unchanged.changes, (await nodeOf(entryHref(unchanged), 'NewsArticle'))?.dateModified]).toEqual([[], unchanged.publishAt]);
+});
+
 test('the structured data of a list of articles has its items in their order on the page', async () => {
   const node = await nodeOf('/blue/news-analysis', 'ItemList');
   const items = (node?.itemListElement ?? []) as DataObject[];

@@ -3,8 +3,9 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 
 type Response = { content?: Record<string, { schema: object }>; $ref?: string };
+type Parameter = { name: string; schema: { minimum?: number; maximum?: number; default?: unknown } };
 export type OpenApiDocument = {
-  paths: Record<string, Record<string, { operationId: string; responses: Record<string, Response> }>>;
+  paths: Record<string, Record<string, { operationId: string; parameters?: Parameter[]; responses: Record<string, Response> }>>;
   components: { responses: Record<string, Response>; schemas: Record<string, object> };
 };
 type Answer = { status: number; type: string; body: unknown };

@@ -111,6 +111,13 @@ test('A waffle chart has a hundred squares, and each part has one for each perce
   );
 });
 
+test('A waffle chart rounds up the parts with the largest remainders', () => {
+  const squaresOf = (...percents: number[]) => countSquares(percents.map((percent) => ({ label: `${percent}`, percent }))).map(({ squares }) => squares);
+  expect(squaresOf(60.2, 39.8)).toEqual([60, 40]);
+  expect(squaresOf(33.3, 33.4, 33.3)).toEqual([33, 34, 33]);
+  expect(squaresOf(20.6, 30.7)).toEqual([20, 31, 49]);
+});
+
 test('The areas of a treemap are in proportion to the values', () => {
   const parts = [60, 30, 10].map((value, index) => ({ label: `P${index}`, value }));
   const areas = pathsOf(drawChart({ kind: 'treemap', unit: 't', parts }, wideSize), 'faint')
