@@ -1,0 +1,68 @@
+/** Places in what the site publishes for programs, in the search, and in what is visible when. */
+import type { Place } from './place.ts';
+
+export const placesOfPublishing: readonly Place[] = [
+  {
+    file: 'server/metrics/histogram.ts',
+    what: 'A duration that equals the bound of a bucket is counted in the next one.',
+    find: 'while (value > (bounds[index] ?? Number.POSITIVE_INFINITY)) index++;',
+    replace: 'while (value >= (bounds[index] ?? Number.POSITIVE_INFINITY) && index < bounds.length) index++;',
+    tests: ['tests/unit/server/metrics/exposition.test.ts'],
+  },
+  {
+    file: 'server/read-api/openapi/parameters.ts',
+    what: 'The OpenAPI document promises a larger maximum for the length of a page than the API accepts.',
+    find: 'minimum: 1, maximum: maxLimit, default: defaultLimit',
+    replace: 'minimum: 1, maximum: 2 * maxLimit, default: defaultLimit',
+    tests: ['tests/http/openapi.test.ts'],
+  },
+  {
+    file: 'server/published/sitemaps/news-articles.ts',
+    what: 'The news sitemap lists articles for three days, and search engines accept two.',
+    find: 'const newsMs = 2 * dayMs;',
+    replace: 'const newsMs = 3 * dayMs;',
+    tests: ['tests/http/sitemaps.test.ts'],
+  },
+  {
+    file: 'server/published/feeds/dated-items.ts',
+    what: 'The hub of feeds hears of the correction of an article before it is public.',
+    find: '.findLast((at) => at <= now);',
+    replace: '.findLast((at) => at > 0 && now > 0);',
+    tests: ['tests/unit/server/web-sub/announce-feeds.test.ts'],
+  },
+  {
+    file: 'server/published/calendars/content-lines.ts',
+    what: 'A semicolon in the text of a calendar is not escaped.',
+    find: String.raw`.replace(/[\\;,]/g, `,
+    replace: String.raw`.replace(/[\\,]/g, `,
+    tests: ['tests/unit/server/calendars/write-icalendar.test.ts'],
+  },
+  {
+    file: 'server/structured-data/article-nodes.ts',
+    what: 'The structured data of a corrected article states the day of its publication as its last change.',
+    find: 'dateModified: head.modified ?? article.publishAt,',
+    replace: 'dateModified: article.publishAt,',
+    tests: ['tests/http/structured-data.test.ts'],
+  },
+  {
+    file: 'server/search/names.ts',
+    what: 'A search for a title ranks an entry first that has the words only as another name.',
+    find: '.toSorted((a, b) => b.rank - a.rank);',
+    replace: '.toSorted((a, b) => a.rank - b.rank);',
+    tests: ['tests/unit/server/search/site-search.test.ts'],
+  },
+  {
+    file: 'shared/content.ts',
+    what: 'A scheduled article is still hidden at the second of its publication.',
+    find: 'Date.parse(publishAt) > now.getTime()))',
+    replace: 'Date.parse(publishAt) >= now.getTime()))',
+    tests: ['tests/unit/shared/visibility.test.ts'],
+  },
+  {
+    file: 'shared/vacancies/vacancy-state.ts',
+    what: 'A vacancy is still open at the second at which it closes.',
+    find: "if (now.getTime() < closed) return 'open';",
+    replace: "if (now.getTime() <= closed) return 'open';",
+    tests: ['tests/http/lists.test.ts', 'tests/http/structured-data.test.ts'],
+  },
+];

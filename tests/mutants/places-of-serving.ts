@@ -1,0 +1,97 @@
+/** Places in the handling of requests: addresses, caches, limits, headers, start and stop. */
+import type { Place } from './place.ts';
+
+export const placesOfServing: readonly Place[] = [
+  {
+    file: 'shared/router/pattern.ts',
+    what: 'Of two patterns that match, the one with a parameter wins over the one with fixed text.',
+    find: 'return isDynamic(a.segments[first] as string) ? -1 : 1;',
+    replace: 'return isDynamic(a.segments[first] as string) ? 1 : -1;',
+    tests: ['tests/unit/router/router.test.ts'],
+  },
+  {
+    file: 'shared/router/redirect.ts',
+    what: 'A redirect appends a key of the visitor although its target sets the same key.',
+    find: '.filter(([key]) => !targetQuery.has(key))',
+    replace: ".filter(([key]) => key !== '')",
+    tests: ['tests/unit/router/redirect.test.ts'],
+  },
+  {
+    file: 'server/page-cache/cacheable-paths.ts',
+    what: 'A search is cached under the address without its words, so that everybody gets the results of the first visitor.',
+    find: 'return uncached.some((name) => query.has(name));',
+    replace: 'return uncached.length > 0 && uncached.every((name) => query.has(name));',
+    tests: ['tests/http/site-search.test.ts'],
+  },
+  {
+    file: 'server/page-cache/revalidate.ts',
+    what: 'A stale page is revalidated once, and never again while the process runs.',
+    find: 'running.delete(request.key);',
+    replace: 'running.add(request.key);',
+    tests: ['tests/http/page-cache-expiry.test.ts'],
+  },
+  {
+    file: 'server/compression/compress.ts',
+    what: 'A file is compressed although its strong ETag names the uncompressed bytes.',
+    find: `if (res.statusCode === 206 || String(res.getHeader('ETag')).startsWith('"')) return false;`,
+    replace: 'if (res.statusCode === 206) return false;',
+    tests: ['tests/http/compression.test.ts', 'tests/http/published-files.test.ts'],
+  },
+  {
+    file: 'server/rate-limits/rate-limiter.ts',
+    what: 'A network may send one request less than the limit says.',
+    find: 'const taken = before + stepMs <= now + spanMs;',
+    replace: 'const taken = before + stepMs < now + spanMs;',
+    tests: ['tests/unit/server/rate-limits/rate-limiter.test.ts'],
+  },
+  {
+    file: 'server/rate-limits/render-queue.ts',
+    what: 'A queue full of visitors who have left turns new visitors away.',
+    find: 'if (waiting.length >= maxWaiting) dropUnwanted();',
+    replace: 'if (waiting.length > maxWaiting) dropUnwanted();',
+    tests: ['tests/unit/server/rate-limits/render-queue.test.ts'],
+  },
+  {
+    file: 'server/http/content-security-policy.ts',
+    what: 'Injected markup may change the base of all relative addresses of a page.',
+    find: `"base-uri 'none'",`,
+    replace: '',
+    tests: ['tests/http/content-security-policy.test.ts'],
+  },
+  {
+    file: 'server/http/cookie.ts',
+    what: 'Scripts can read cookies that are meant for the server only.',
+    find: 'httpOnly: !isRead }',
+    replace: 'httpOnly: isRead ?? false }',
+    tests: ['tests/http/form-submission.test.ts', 'tests/http/sent-cookie.test.ts'],
+  },
+  {
+    file: 'server/http/cache-control.ts',
+    what: 'Browsers keep a permanent redirect for a year, so that an editor cannot correct it.',
+    find: "301: 'public, max-age=300',",
+    replace: "301: 'public, max-age=31536000',",
+    tests: ['tests/http/redirects.test.ts', 'tests/http/types.test.ts'],
+  },
+  {
+    file: 'server/reload/content-reloader.ts',
+    what: 'New content counts as live although its pages cannot be rendered.',
+    find: 'if (revision !== previous) await show(next);',
+    replace: 'if (revision !== previous) void show(next).catch(() => undefined);',
+    tests: ['tests/unit/server/reload/content-reloader.test.ts'],
+  },
+  {
+    file: 'server/operations/health.ts',
+    what: 'During maintenance the proxy takes all servers out of rotation and shows its own error page.',
+    find: 'res.status(readiness.draining ? 503 : 200)',
+    replace: 'res.status(readiness.draining || readiness.maintenance ? 503 : 200)',
+    tests: ['tests/http/maintenance.test.ts', 'tests/unit/server/operations/maintenance.test.ts'],
+  },
+  {
+    file: 'server/lifecycle/shutdown.ts',
+    what: 'A stopping server exits without waiting for the responses in flight.',
+    find: 'await closed;',
+    replace: 'void closed;',
+    tests: ['tests/http/drain.test.ts'],
+    needsBuild: true,
+  },
+];
