@@ -27,7 +27,7 @@ type CompileOptions = {
 const noCharts: ResolveChart = (id) => ({ problem: `there is no chart "${id}"` });
 
 /** Ids used by the page around a text. */
-const reservedIds = ['main', 'app', 'payload', 'notes', 'share', 'cite', 'contents', 'key-points', 'related', 'transcript'];
+const reservedIds = ['main', 'app', 'payload', 'notes', 'share', 'cite', 'contents', 'key-points', 'related', 'transcript', 'mark', 'glass'];
 /** The start of the ids of notes and of the references to them. */
 const startOfNote = /^(?=(?:note|ref)-\d)/;
 

@@ -139,8 +139,8 @@ test('The sources that a note links to are listed for each note', () => {
 });
 
 test('No heading takes the id of a note or of the page around it', () => {
-  const { contents } = compile('## Note 1\n\n## Ref 2\n\n## Key points\n\n## Contents\n\n## Notes on method');
-  expect(contents.map(({ id }) => id)).toEqual(['on-note-1', 'on-ref-2', 'key-points-2', 'contents-2', 'notes-on-method']);
+  const { contents } = compile('## Note 1\n\n## Ref 2\n\n## Key points\n\n## Contents\n\n## Mark\n\n## Notes on method');
+  expect(contents.map(({ id }) => id)).toEqual(['on-note-1', 'on-ref-2', 'key-points-2', 'contents-2', 'mark-2', 'notes-on-method']);
 });
 
 test('A pull quote is hidden from screen readers, which read the sentence in its place', () => {
