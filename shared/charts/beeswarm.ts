@@ -1,8 +1,9 @@
 /** Circles on one axis; those of about the same value are moved up and down so that none covers another. The lowest and the highest are named below. */
 import type { Beeswarm } from './drawing.ts';
+import { drawLimitLabel, limitHeight } from './limit-label.ts';
 import { type ChartScene, type ChartShape, type ChartSize, circlePath, linePath, type MarkStyle, type TextRole } from './scene.ts';
-import { boldWidth, textWidth, wrapText } from './text-width.ts';
-import { drawValueAxis, insideOf } from './value-axis.ts';
+import { textWidth, wrapText } from './text-width.ts';
+import { drawValueAxis } from './value-axis.ts';
 import { valueScale } from './value-scale.ts';
 import { valueText } from './value-text.ts';
 
@@ -23,7 +24,7 @@ export function drawBeeswarm({ rows, unit, scale: kind, limit, max }: Beeswarm, 
   const xs = known.map(({ value }) => Math.round(scale.at(value.value ?? 0)));
   const ys = swarm(xs, 2 * radius + gap);
   const [highest, lowest] = [Math.min(0, ...ys) - radius, Math.max(0, ...ys) + radius];
-  const top = fontSize * (limit ? 3.2 : 1.8);
+  const top = limit ? limitHeight(limit.label, size) : fontSize * 1.8;
   const middle = Math.round(top + gap - highest);
   const bottom = middle + lowest + gap;
   const circles = known.map((row, index): Circle => ({ row, x: xs[index] ?? 0, y: middle + Math.round(ys[index] ?? 0) }));
@@ -34,7 +35,7 @@ export function drawBeeswarm({ rows, unit, scale: kind, limit, max }: Beeswarm, 
     fontSize,
     shapes: [
       ...drawValueAxis(scale, { unit, top, bottom, size }),
-      ...(limit ? drawLimit(scale.at(limit.value), limit.label, { bottom, size }) : []),
+      ...(limit ? drawLimit(scale.at(limit.value), limit.label, { top, bottom, size }) : []),
       ...ends.shapes,
       ...circles.map(({ row, x, y }) => ({ d: circlePath(x, y, radius), style: styleOf(row) })),
       ...circles.flatMap(({ row, x, y }): ChartShape[] =>
@@ -65,13 +66,8 @@ function roleOf({ emphasis, value }: Row): TextRole {
   return emphasis && !value.doubtful && !value.bound ? 'on' : 'in';
 }
 
-function drawLimit(x: number, label: string, { bottom, size }: { bottom: number; size: ChartSize }): ChartShape[] {
-  const { fontSize } = size;
-  return [
-    { d: linePath(x, fontSize * 1.3, x, fontSize * 1.6), style: 'limit' },
-    { d: linePath(x, fontSize * 2.8, x, bottom), style: 'limit' },
-    insideOf({ text: label, x, y: fontSize, role: 'second', anchor: 'middle' }, size),
-  ];
+function drawLimit(x: number, label: string, { top, bottom, size }: { top: number; bottom: number; size: ChartSize }): ChartShape[] {
+  return [...drawLimitLabel(label, x, size), { d: linePath(x, top - size.fontSize * 0.4, x, bottom), style: 'limit' }];
 }
 
 /** The names and values of the lowest and the highest circle, below each other if they do not fit beside each other. */
@@ -81,7 +77,7 @@ function nameEnds(circles: readonly Circle[], unit: string, { from, line, size }
   const named = first && last && first !== last ? [first, last] : first ? [first] : [];
   const texts = named.map(({ row }) => `${row.label} ${valueText(row.value, unit)}`);
   const isBeside = texts.reduce((sum, text) => sum + textWidth(text, fontSize, true), line) < width;
-  const lines = texts.map((text) => wrapText(text, width / boldWidth, fontSize));
+  const lines = texts.map((text) => wrapText(text, width, fontSize, true));
   const shapes = named.flatMap(({ x, y }, index): ChartShape[] => {
     const start = isBeside || index === 0 ? 0 : (lines[0]?.length ?? 0);
     return [

@@ -22,7 +22,7 @@ export function drawHorizontalCurve({ rows, unit, names, limit }: CostCurve, siz
   const key = drawKey(groupKey(steps), size);
   const head = [
     ...wrapText(names.cost, width, fontSize).map((text) => ({ text, role: 'tick' as const })),
-    ...(limit ? wrapText(limit.label, width * 0.9, fontSize).map((text) => ({ text, role: 'second' as const })) : []),
+    ...(limit ? wrapText(limit.label, width, fontSize, true).map((text) => ({ text, role: 'second' as const })) : []),
   ];
   const top = key.height + head.length * line + fontSize * 1.8;
   const height = Math.max(

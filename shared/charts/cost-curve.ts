@@ -53,7 +53,7 @@ function placeAxes({ rows, unit, limit }: CostCurve, steps: readonly CostStep[],
   const costs = [...rows.map(({ cost }) => ({ value: cost })), ...(limit ? [{ value: limit.value }] : [])];
   const y = valueScale(costs, { range: [bottom, top], isNice: true, tickCount: 4 });
   const left = Math.max(...y.ticks.map((tick) => textWidth(figureText(tick, unit), fontSize))) + 8;
-  const room = limit ? Math.max(...wrapText(limit.label, maxLimit, fontSize).map((line) => textWidth(line, fontSize, true))) + 8 : 0;
+  const room = limit ? Math.max(...wrapText(limit.label, maxLimit, fontSize, true).map((line) => textWidth(line, fontSize, true))) + 8 : 0;
   const right = width - room;
   return { x: valueScale([{ value: steps.at(-1)?.to ?? 0 }], { range: [left, right], tickCount: 6 }), y, left, right, top, bottom, size };
 }
@@ -80,7 +80,7 @@ function drawBlock({ from, to, cost, style }: CostStep, { x, y }: Axes): ChartSh
 
 function drawLimit({ limit }: CostCurve, { y, left, right, top, bottom, size: { fontSize } }: Axes): ChartShape[] {
   if (!limit) return [];
-  const lines = wrapText(limit.label, maxLimit, fontSize);
+  const lines = wrapText(limit.label, maxLimit, fontSize, true);
   const [at, height] = [y.at(limit.value), (lines.length - 1) * fontSize * lineHeight];
   const first = Math.min(Math.max(at - height / 2 + fontSize * 0.36, top + fontSize), bottom - height);
   return [

@@ -28,6 +28,6 @@ export function groupKey(steps: readonly CostStep[]): KeyItem[] {
 
 /** Name and cost in lines of at most `max` pixels; `width`: of the longest, in pixels. */
 export function stepLabel({ label, cost }: CostStep, unit: string, { max, fontSize }: { max: number; fontSize: number }) {
-  const lines = wrapText(`${label} ${valueText({ value: cost }, unit).replaceAll(' ', '\u00a0')}`, max / 1.06, fontSize);
+  const lines = wrapText(`${label} ${valueText({ value: cost }, unit).replaceAll(' ', '\u00a0')}`, max, fontSize, true);
   return { lines, width: Math.max(...lines.map((line) => textWidth(line, fontSize, true))) };
 }

@@ -1,10 +1,11 @@
 /** A dot in each row, with its value beside it, and a limit across all rows. */
 import type { Dots } from './drawing.ts';
+import { drawLimitLabel, limitHeight } from './limit-label.ts';
 import { placeRows } from './place-rows.ts';
 import { drawDot, edgeOf } from './row-marks.ts';
 import { type ChartScene, type ChartShape, type ChartSize, inLayers, linePath } from './scene.ts';
 import { textWidth } from './text-width.ts';
-import { drawValueAxis, insideOf } from './value-axis.ts';
+import { drawValueAxis } from './value-axis.ts';
 import { valueScale } from './value-scale.ts';
 import { valueText } from './value-text.ts';
 
@@ -14,7 +15,7 @@ const lineReach = 9;
 
 export function drawDots({ rows, unit, scale: kind, limit, max }: Dots, size: ChartSize): ChartScene {
   const { width, fontSize, isNarrow } = size;
-  const top = fontSize * (limit ? 3.2 : 1.8);
+  const top = limit ? limitHeight(limit.label, size) : fontSize * 1.8;
   const room = Math.max(...rows.map(({ value }) => textWidth(valueText(value, unit), fontSize, true))) + gap + 6;
   const { placed, labels, left, bottom } = placeRows(rows, { top, markHeight: isNarrow ? 14 : 16, reserved: room, size });
   const values = [...rows.map(({ value }) => value), ...(limit ? [{ value: limit.value }] : [])];
@@ -35,9 +36,8 @@ export function drawDots({ rows, unit, scale: kind, limit, max }: Dots, size: Ch
   const areAbove = left === 0;
   const lengths = areAbove ? placed.map(({ middle }) => [middle - lineReach, middle + lineReach] as const) : [[top - fontSize * 0.4, bottom] as const];
   const mark = limit && [
-    { d: linePath(scale.at(limit.value), fontSize * 1.3, scale.at(limit.value), fontSize * 1.6), style: 'limit' as const },
+    ...drawLimitLabel(limit.label, scale.at(limit.value), size),
     ...lengths.map(([from, to]) => ({ d: linePath(scale.at(limit.value), from, scale.at(limit.value), to), style: 'limit' as const })),
-    insideOf({ text: limit.label, x: scale.at(limit.value), y: fontSize, role: 'second' as const, anchor: 'middle' as const }, size),
   ];
   return { width, height: bottom, fontSize, shapes: [...drawValueAxis(scale, { unit, top, bottom, size }), ...(mark ?? []), ...labels, ...marks] };
 }

@@ -3,8 +3,7 @@ import { type SankeyGraph, sankey } from 'd3-sankey';
 import type { Emphasis, Flow } from './drawing.ts';
 import { type ChartScene, type ChartShape, type ChartSize, rectPath, round } from './scene.ts';
 import { spreadApart } from './spread.ts';
-import { textWidth, wrapText } from './text-width.ts';
-import { insideOf } from './value-axis.ts';
+import { widestOf, wrapText } from './text-width.ts';
 import { figureText } from './value-text.ts';
 
 type FlowNode = Flow['nodes'][number];
@@ -16,11 +15,14 @@ const nodeWidth = 8;
 
 export function drawFlow({ stages, nodes, links, unit }: Flow, size: ChartSize): ChartScene {
   const { width, fontSize, isNarrow } = size;
-  const top = fontSize * 2.2;
+  const last = nodes.filter(({ stage }) => stage === stages.length - 1).map(({ label }) => label);
+  const lastWords = stages.at(-1)?.split(' ') ?? [];
+  const room = Math.min(width * 0.27, Math.max(widestOf(last, fontSize), widestOf(lastWords, fontSize, true)) + 8);
+  const pitch = (width - room - nodeWidth) / Math.max(1, stages.length - 1);
+  const headings = stages.map((name, stage) => wrapText(name, stage === stages.length - 1 ? room + nodeWidth : pitch - 8, fontSize, true));
+  const top = fontSize * (1 + 1.2 * Math.max(...headings.map(({ length }) => length)));
   const crowd = Math.max(...stages.map((_, stage) => nodes.filter((node) => node.stage === stage).length));
   const bottom = Math.round(top + Math.max(isNarrow ? 340 : 320, crowd * fontSize * 3.4));
-  const last = nodes.filter(({ stage }) => stage === stages.length - 1).map(({ label }) => textWidth(label, fontSize));
-  const room = Math.min(width * 0.27, Math.max(...last) + 8);
   const layout = sankey<FlowNode, FlowLink>()
     .nodeId(({ id }) => id)
     .nodeAlign(({ stage }) => stage)
@@ -40,9 +42,7 @@ export function drawFlow({ stages, nodes, links, unit }: Flow, size: ChartSize):
     height: bottom + fontSize * 0.5,
     fontSize,
     shapes: [
-      ...stages.map((text, stage) =>
-        insideOf({ text, x: (stage / Math.max(1, stages.length - 1)) * (width - room - nodeWidth), y: fontSize, role: 'value' }, size),
-      ),
+      ...headings.flatMap((lines, stage) => lines.map((text, line): ChartShape => ({ text, x: stage * pitch, y: fontSize * (1 + line * 1.2), role: 'value' }))),
       ...graph.links.map(drawLink),
       ...graph.nodes.map(
         ({ x0 = 0, y0 = 0, y1 = 0, emphasis }): ChartShape => ({ d: rectPath(x0, y0, nodeWidth, Math.max(1, y1 - y0)), style: emphasis ?? 'mute' }),

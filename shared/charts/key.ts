@@ -1,20 +1,22 @@
 /** The key of a chart: a line above the drawing that explains its marks, if labels beside the marks would be repetitive. */
 import type { ChartShape, ChartSize, MarkStyle } from './scene.ts';
 import { circlePath, hatchPath, linePath, rectPath } from './scene.ts';
-import { textWidth } from './text-width.ts';
+import { widestOf, wrapText } from './text-width.ts';
 
 export type KeyItem = { mark: 'bar' | 'line' | 'dot'; style: MarkStyle; name: string };
 export type Key = { shapes: ChartShape[]; height: number };
 
 const markWidth = 14;
+const textLeft = markWidth + 6;
 
-/** Items that do not fit wrap to the next line. */
+/** Items that do not fit wrap to the next line, and so do the words of an item that is longer than a line. */
 export function drawKey(items: readonly KeyItem[], { width, fontSize }: ChartSize): Key {
   const shapes: ChartShape[] = [];
   let [x, y] = [0, fontSize];
   for (const { mark, style, name } of items) {
-    const needed = markWidth + 6 + textWidth(name, fontSize) + 20;
-    if (x > 0 && x + needed - 20 > width) [x, y] = [0, y + fontSize * 1.5];
+    const lines = wrapText(name, width - textLeft, fontSize);
+    const needed = textLeft + widestOf(lines, fontSize);
+    if (x > 0 && x + needed > width) [x, y] = [0, y + fontSize * 1.5];
     const middle = y - fontSize * 0.36;
     const d = {
       bar: rectPath(x, middle - 5, markWidth, 10),
@@ -22,8 +24,8 @@ export function drawKey(items: readonly KeyItem[], { width, fontSize }: ChartSiz
       dot: circlePath(x + markWidth / 2, middle, 5),
     }[mark];
     if (mark === 'bar' && style === 'hatch') shapes.push({ d: hatchPath(x, middle - 5, markWidth, 10), style });
-    shapes.push({ d, style }, { text: name, x: x + markWidth + 6, y, role: 'label' });
-    x += needed;
+    shapes.push({ d, style }, ...lines.map((text, line): ChartShape => ({ text, x: x + textLeft, y: y + line * fontSize * 1.2, role: 'label' })));
+    [x, y] = [x + needed + 20, y + (lines.length - 1) * fontSize * 1.2];
   }
   return { shapes, height: items.length ? y + fontSize * 0.8 : 0 };
 }

@@ -4,7 +4,7 @@ import { bandNamesHeight, drawBands } from './line-bands.ts';
 import { drawSeries } from './line-series.ts';
 import { type ChartScene, type ChartShape, type ChartSize, linePath } from './scene.ts';
 import { spreadApart } from './spread.ts';
-import { boldWidth, textWidth, wrapText } from './text-width.ts';
+import { textWidth, wrapText } from './text-width.ts';
 import { insideOf } from './value-axis.ts';
 import { valueScale } from './value-scale.ts';
 import { figureText, valueText } from './value-text.ts';
@@ -17,7 +17,7 @@ const lineHeight = 1.2;
 
 export function drawLines({ series, unit, scale, bands = [], steps = false }: Lines, size: ChartSize): ChartScene {
   const { width, fontSize, isNarrow } = size;
-  const top = fontSize * (1.2 + bandNamesHeight(bands));
+  const top = fontSize * (1.2 + bandNamesHeight(bands, size));
   const labels = series.flatMap((each) => (each.emphasis !== undefined || series.length <= 6 ? endLabel(each, unit, size) : []));
   const labelHeight = labels.reduce((sum, { lines }) => sum + lines.length * fontSize * lineHeight + 2, 0);
   const bottom = Math.round(top + Math.max(isNarrow ? 220 : 300, labelHeight));
@@ -56,7 +56,7 @@ function endLabel(series: LineSeries, unit: string, size: ChartSize): EndLabel[]
   const last = series.points.findLast(({ value }) => value !== null);
   if (!last || last.value === null) return [];
   const text = `${series.label} ${valueText(last, unit).replaceAll(' ', '\u00a0')}`;
-  const lines = wrapText(text, size.width * (size.isNarrow ? 0.28 : 0.24), size.fontSize * boldWidth);
+  const lines = wrapText(text, size.width * (size.isNarrow ? 0.28 : 0.24), size.fontSize, true);
   return [{ series, lines, width: Math.max(...lines.map((line) => textWidth(line, size.fontSize, true))), value: last.value, year: last.x }];
 }
 

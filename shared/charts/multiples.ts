@@ -2,7 +2,7 @@
 import type { LineSeries, Multiples } from './drawing.ts';
 import { drawSeries } from './line-series.ts';
 import { type ChartScene, type ChartShape, type ChartSize, linePath } from './scene.ts';
-import { boldWidth, textWidth, wrapText } from './text-width.ts';
+import { textWidth, wrapText } from './text-width.ts';
 import { valueScale } from './value-scale.ts';
 import { figureText, valueText } from './value-text.ts';
 
@@ -19,7 +19,7 @@ export function drawMultiples({ panels, unit, scale: kind, steps = false }: Mult
   const { ticks } = valueScale(points, { range: [1, 0], scale: kind, isNice: true, tickCount: 2 });
   const margin = Math.max(...ticks.map((tick) => textWidth(figureText(tick, unit), fontSize))) + 8;
   const panelWidth = (width - margin - gutter * (columns - 1)) / columns;
-  const headLines = Math.max(...panels.map(({ label }) => wrapText(label, panelWidth, fontSize * boldWidth).length));
+  const headLines = Math.max(...panels.map(({ label }) => wrapText(label, panelWidth, fontSize, true).length));
   const [head, plot] = [headLines * fontSize * 1.2 + fontSize * 1.5, isNarrow ? 90 : 110];
   const rowHeight = head + plot + fontSize * 3;
   const shapes = panels.flatMap((series, index) => {
@@ -47,7 +47,7 @@ function panelTexts({ label, points, emphasis }: LineSeries, { panel: { left, ri
   const end = known.at(-1);
   // Above the last stretch of the line, so that the line does not cross the text.
   const clear = Math.min(...known.slice(-2).map(({ value }) => y(value ?? 0)));
-  const names = wrapText(label, right - left, fontSize * boldWidth);
+  const names = wrapText(label, right - left, fontSize, true);
   return [
     ...names.map((text, line): ChartShape => ({ text, x: left, y: head + fontSize + line * fontSize * 1.2, role: 'value' })),
     ...years.map(

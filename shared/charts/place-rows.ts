@@ -1,6 +1,6 @@
 /** Places the rows of a chart below each other: labels to the left of the marks, or above them where the chart is narrow and a label long. */
 import type { ChartShape, ChartSize } from './scene.ts';
-import { textWidth, wrapText } from './text-width.ts';
+import { widestOf, wrapText } from './text-width.ts';
 
 /** `middle`: the middle of the marks of the row, in pixels from the top. */
 export type PlacedRow<Row> = { row: Row; middle: number };
@@ -27,7 +27,10 @@ export function placeRows<Row extends Labeled>(
 ): PlacedRows<Row> {
   const { width, fontSize, isNarrow } = size;
   const line = Math.round(fontSize * 1.25);
-  const widest = Math.max(...rows.map(({ label }) => textWidth(label, fontSize)));
+  const widest = widestOf(
+    rows.map(({ label }) => label),
+    fontSize,
+  );
   const isAbove = isNarrow && (widest > width * maxLabelShare || width - widest - reserved < minPlot);
   const column = isAbove ? width : Math.min(widest, width * maxLabelShare);
   const labels: ChartShape[] = [];
@@ -35,7 +38,9 @@ export function placeRows<Row extends Labeled>(
   const placed = rows.map((row) => {
     if (row.group !== undefined && row.group !== group) {
       y += group === undefined ? line : line * 1.5;
-      labels.push({ text: row.group, x: 0, y: y - line * 0.3, role: 'value' });
+      const heading = wrapText(row.group, width, fontSize, true);
+      for (const [index, text] of heading.entries()) labels.push({ text, x: 0, y: y + (index - 0.3) * line, role: 'value' });
+      y += (heading.length - 1) * line;
       ({ group } = row);
     }
     const lines = wrapText(row.label, column, fontSize);

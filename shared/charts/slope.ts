@@ -2,7 +2,7 @@
 import type { ChartValue, Slope } from './drawing.ts';
 import { type ChartScene, type ChartShape, type ChartSize, circlePath, linePath } from './scene.ts';
 import { spreadApart } from './spread.ts';
-import { boldWidth, textWidth, wrapText } from './text-width.ts';
+import { textWidth, wrapText } from './text-width.ts';
 import { valueScale } from './value-scale.ts';
 import { valueText } from './value-text.ts';
 
@@ -20,9 +20,10 @@ export function drawSlope({ rows, unit, names, max, scale: kind }: Slope, size: 
   const words = rows.flatMap(({ label, from, to }) => [...label.split(' '), valueText(from, unit), valueText(to, unit)]);
   const maxWord = Math.max(...words.map((word) => textWidth(word, fontSize, true)));
   const side = Math.min(width * 0.42, Math.max(width * (isNarrow ? 0.31 : 0.26), maxWord));
-  const top = fontSize * 2.4;
-  const linesOf = (row: SlopeRow, value: ChartValue) =>
-    wrapText(`${row.label} ${valueText(value, unit).replaceAll(' ', '\u00a0')}`, side, fontSize * boldWidth);
+  const headings = names.map((name) => wrapText(name, side, fontSize, true));
+  const headLines = Math.max(...headings.map(({ length }) => length));
+  const top = fontSize * 2.4 + (headLines - 1) * lineHeight;
+  const linesOf = (row: SlopeRow, value: ChartValue) => wrapText(`${row.label} ${valueText(value, unit).replaceAll(' ', '\u00a0')}`, side, fontSize, true);
   const textHeight = Math.max(...([0, 1] as const).map((end) => rows.reduce((sum, row) => sum + linesOf(row, ends(row)[end]).length * lineHeight + 3, 0)));
   const bottom = Math.round(top + Math.max(isNarrow ? 260 : 320, textHeight));
   const { at } = valueScale(
@@ -55,8 +56,12 @@ export function drawSlope({ rows, unit, names, max, scale: kind }: Slope, size: 
     height: bottom + fontSize * 0.5,
     fontSize,
     shapes: [
-      { text: names[0], x: left, y: fontSize, role: 'value', anchor: 'end' },
-      { text: names[1], x: right, y: fontSize, role: 'value' },
+      ...headings.flatMap((lines, end) =>
+        lines.map((text, line): ChartShape => {
+          const y = fontSize + (headLines - lines.length + line) * lineHeight;
+          return { text, x: end ? right : left, y, role: 'value', ...(end === 0 && { anchor: 'end' as const }) };
+        }),
+      ),
       { d: linePath(left, top - fontSize * 0.8, left, bottom) + linePath(right, top - fontSize * 0.8, right, bottom), style: 'grid' },
       ...lines,
       ...columns.flatMap((column, end) => column.flatMap((placed) => drawEnd(placed, { dot: end ? right : left, side: end ? 1 : -1, room, fontSize }))),

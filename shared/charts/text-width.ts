@@ -1,36 +1,43 @@
-/** Estimates the width of a text. The server has no font metrics, so it uses the widths of Inter by class of letters, rounded up a little. */
+/** Measures and breaks the texts of pictures. Server and browser count with the same table of widths, so both draw the same picture. */
+import { advanceWidths } from './advance-widths.ts';
 
-/** In hundredths of the font size. */
-const widths: [RegExp, number][] = [
-  [/[ijl.,:;'’|!]/, 29],
-  [/[ \u00a0frt()[\]\-–/·]/, 38],
-  [/[mwMW@%—]/, 90],
-  [/[A-Z]/, 69],
-  [/[0-9$+−<>≈]/, 64],
-];
-const usual = 58;
-/** Bold letters are wider than regular ones by this factor. */
-export const boldWidth = 1.06;
+const { characters, regular, semibold } = advanceWidths;
+const indexes = new Map(Array.from(characters, (character, index) => [character, index]));
+/** Characters that Inter does not have come from another font, whose widths are unknown: they count as wide as the font size. */
+const unknown = 1000;
 
+/** @returns the width in pixels at a font size in pixels. Kerning, which mostly makes a text narrower, is not counted. */
 export function textWidth(text: string, fontSize: number, isBold = false): number {
-  const hundredths = Array.from(text).reduce((sum, letter) => sum + (widths.find(([letters]) => letters.test(letter))?.[1] ?? usual), 0);
-  return (hundredths / 100) * fontSize * (isBold ? boldWidth : 1);
+  const widths = isBold ? semibold : regular;
+  let thousandths = 0;
+  for (const character of text) thousandths += widths[indexes.get(character === '\u00a0' ? ' ' : character) ?? -1] ?? unknown;
+  return (thousandths / 1000) * fontSize;
+}
+
+/** @returns the width of the longest text, in pixels; 0 if there is none. */
+export function widestOf(texts: readonly string[], fontSize: number, isBold = false): number {
+  return Math.max(0, ...texts.map((text) => textWidth(text, fontSize, isBold)));
 }
 
 /** Breaks a text between words into lines of at most `max` pixels. A word that is longer than a line is hyphenated. */
-export function wrapText(text: string, max: number, fontSize: number): string[] {
+export function wrapText(text: string, max: number, fontSize: number, isBold = false): string[] {
   const lines: string[] = [];
-  for (const word of text.split(' ').flatMap((each) => breakWord(each, max, fontSize))) {
+  for (const word of text.split(' ').flatMap((each) => breakWord(each, max, fontSize, isBold))) {
     const line = lines.at(-1);
-    if (line !== undefined && textWidth(`${line} ${word}`, fontSize) <= max) lines[lines.length - 1] = `${line} ${word}`;
+    if (line !== undefined && textWidth(`${line} ${word}`, fontSize, isBold) <= max) lines[lines.length - 1] = `${line} ${word}`;
     else lines.push(word);
   }
   return lines;
 }
 
-function breakWord(word: string, max: number, fontSize: number): string[] {
-  if (textWidth(word, fontSize) <= max || word.length < 2) return [word];
+function breakWord(word: string, max: number, fontSize: number, isBold: boolean): string[] {
+  if (textWidth(word, fontSize, isBold) <= max || word.length < 2) return [word];
   let length = word.length - 1;
-  while (length > 1 && textWidth(`${word.slice(0, length)}-`, fontSize) > max) length -= 1;
-  return [`${word.slice(0, length)}-`, ...breakWord(word.slice(length), max, fontSize)];
+  while (length > 1 && textWidth(hyphenated(word.slice(0, length)), fontSize, isBold) > max) length -= 1;
+  return [hyphenated(word.slice(0, length)), ...breakWord(word.slice(length), max, fontSize, isBold)];
+}
+
+/** "lithium-" of "lithium-ion" has a hyphen already. */
+function hyphenated(part: string): string {
+  return part.endsWith('-') ? part : `${part}-`;
 }

@@ -21,7 +21,7 @@ export function drawTreemap({ parts, unit }: Treemap, size: ChartSize): ChartSce
     if ('parts' in data) return [];
     const { label, value, emphasis } = data;
     const area: ChartShape = { d: rectPath(x0, y0, x1 - x0, y1 - y0), style: emphasis ?? 'faint' };
-    const lines = [...wrapText(label, x1 - x0 - 2 * padding, fontSize), figureText(value, unit)];
+    const lines = [...wrapText(label, x1 - x0 - 2 * padding, fontSize, true), figureText(value, unit)];
     const fits = lines.every((line) => textWidth(line, fontSize, true) <= x1 - x0 - 2 * padding) && lines.length * fontSize * 1.25 + padding <= y1 - y0;
     if (!fits) small.push(`${label} ${figureText(value, unit)}`);
     const role = emphasis ? 'on' : 'in';

@@ -2,7 +2,7 @@
 import type { Waffle } from './drawing.ts';
 import { type ChartScene, type ChartShape, type ChartSize, linePath, type MarkStyle, rectPath } from './scene.ts';
 import { spreadApart } from './spread.ts';
-import { boldWidth, wrapText } from './text-width.ts';
+import { wrapText } from './text-width.ts';
 import { figureText } from './value-text.ts';
 
 type Part = { name: string; percent: number; squares: number; style: MarkStyle };
@@ -18,7 +18,7 @@ export function drawWaffle({ parts }: Waffle, size: ChartSize): ChartScene {
   const lineHeight = fontSize * 1.2;
   let start = 0;
   const labels = all.map(({ name, percent, squares, style }) => {
-    const lines = wrapText(`${figureText(percent, '%')} ${name}`, width - labelX, fontSize * boldWidth);
+    const lines = wrapText(`${figureText(percent, '%')} ${name}`, width - labelX, fontSize, true);
     const rows = [Math.floor(start / side), Math.floor((start + Math.max(squares, 1) - 1) / side)];
     start += squares;
     return { lines, style, at: (((rows[0] ?? 0) + (rows[1] ?? 0) + 1) / 2) * pitch, size: lines.length * lineHeight + 6 };

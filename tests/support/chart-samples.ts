@@ -12,6 +12,9 @@ const words = [
   'US',
   'Integrated circuits and optoelectronics',
 ];
+/** Headings, keys and limits, short ones and ones of the most characters that the schema of charts allows. */
+const heading = fc.constantFrom('Mined', 'EU benchmark for 2030: 65%', 'Refined outside the country in which the ore was mined, 2025', `${words[0]} ab`);
+const headings = fc.tuple(heading, heading);
 const amount = fc.oneof(fc.integer({ min: 1, max: 900 }), fc.integer({ min: 1000, max: 2_000_000 }), fc.constant(0.3));
 const value: fc.Arbitrary<ChartValue> = fc.oneof(
   { weight: 8, arbitrary: amount.map((each) => ({ value: each })) },
@@ -48,19 +51,19 @@ const arbitraries: { [Kind in Drawing['kind']]: fc.Arbitrary<Extract<Drawing, { 
   slope: fc.record({
     kind: fc.constant('slope'),
     unit,
-    names: fc.constant<[string, string]>(['Mined', 'Refined']),
+    names: headings,
     rows: rowsOf(fc.record({ from: known, to: value })),
   }),
   dots: fc.record({
     kind: fc.constant('dots'),
     unit,
-    limit: fc.constant({ value: 65, label: 'EU benchmark for 2030: 65%' }),
+    limit: fc.record({ value: fc.constant(65), label: heading }),
     rows: rowsOf(fc.record({ value })),
   }),
   beeswarm: fc.record({
     kind: fc.constant('beeswarm'),
     unit,
-    limit: fc.option(fc.constant({ value: 50, label: 'Half of output' }), { nil: undefined }),
+    limit: fc.option(fc.record({ value: fc.constant(50), label: heading }), { nil: undefined }),
     rows: rowsOf(fc.record({ mark: fc.constantFrom('Ga', 'REE', undefined), value }), 30),
   }),
   ranges: fc.record({
@@ -75,7 +78,7 @@ const arbitraries: { [Kind in Drawing['kind']]: fc.Arbitrary<Extract<Drawing, { 
   dumbbell: fc.record({
     kind: fc.constant('dumbbell'),
     unit,
-    names: fc.constant<[string, string]>(['2024', '2025 est.']),
+    names: headings,
     rows: rowsOf(fc.record({ from: known, to: value })),
   }),
   multiples: fc.record({ kind: fc.constant('multiples'), unit, scale: fc.constantFrom('linear', 'log'), panels: series }),

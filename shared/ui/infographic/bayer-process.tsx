@@ -1,7 +1,8 @@
 /** Boxes for the steps from bauxite to aluminum, the liquor that returns, and the way of gallium out of it. */
 import { rectPath } from '../../charts/scene.ts';
+import { wrapText } from '../../charts/text-width.ts';
 import type { BayerProcess, BayerStep } from '../../infographics/bayer-process.ts';
-import { DrawingFrame, type DrawingSize, Formula, Words } from './svg.tsx';
+import { DrawingFrame, type DrawingSize, Formula, WordLines, Words } from './svg.tsx';
 
 type Place = {
   height: number;
@@ -12,6 +13,9 @@ type Place = {
 };
 
 const boxHeight = 84;
+/** From the edge of a box to its words, on each side. */
+const padding = 12;
+const textSize = 14;
 
 /** `boxes` are in the order of the steps. Each arrow ends at its tip. */
 const places: Record<DrawingSize, Place> = {
@@ -64,18 +68,16 @@ export function BayerProcessDrawing({ drawing: { line, byProduct }, size }: { dr
 }
 
 function StepBox({ step: { name, formula, lines }, place: [x, y, width], color }: { step: BayerStep; place: Place['boxes'][number]; color: string }) {
+  const words = lines.flatMap((text) => wrapText(text, width - padding - 4, textSize));
+  const isFull = words.length > lines.length;
   return (
     <>
       <path d={rectPath(x, y, width, boxHeight)} fill="none" stroke={color} strokeWidth={1.5} />
-      <Words x={x + 12} y={y + 27} size={15} weight={600}>
+      <Words x={x + padding} y={y + (isFull ? 22 : 27)} size={15} weight={600}>
         {`${name}${formula ? ', ' : ''}`}
         {formula && <Formula formula={formula} />}
       </Words>
-      {lines.map((text, index) => (
-        <Words key={text} x={x + 12} y={y + 48 + index * 19} size={14} fill="var(--ink-2)">
-          {text}
-        </Words>
-      ))}
+      <WordLines lines={words} x={x + padding} y={y + (isFull ? 41 : 48)} leading={isFull ? 17 : 19} size={textSize} fill="var(--ink-2)" />
     </>
   );
 }

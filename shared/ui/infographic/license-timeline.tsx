@@ -1,56 +1,51 @@
 /** A row for each measure: solid while in force, hatched while suspended, dashed while unconfirmed. */
 import { scaleUtc } from 'd3-scale';
 import { rectPath, round } from '../../charts/scene.ts';
-import { boldWidth, textWidth, wrapText } from '../../charts/text-width.ts';
+import { textWidth } from '../../charts/text-width.ts';
+import { yearTicks } from '../../charts/year-ticks.ts';
 import type { LicenseTimeline } from '../../infographics/license-timeline.ts';
+import { type NamedMeasure, nameLeading, placeMeasures, symbolGap } from './license-names.ts';
 import { DrawingFrame, type DrawingSize, drawingWidths, Hatch, Words } from './svg.tsx';
 
-const row = 54;
-const head = 30;
-const bar = 16;
-const lineHeight = 14;
+const [head, bar] = [30, 16];
+const yearSize = 12;
 
 export function LicenseTimelineDrawing({ drawing: { from, to, today, lines }, size }: { drawing: LicenseTimeline; size: DrawingSize }) {
   const width = drawingWidths[size];
   const x = scaleUtc([from, to], [0, width]);
-  const foot = head + lines.length * row;
+  const placed = placeMeasures(lines, { top: head, from, x, today: x(today), size });
+  const foot = placed.bottom;
   const hatch = `licenses-hatch-${size}`;
   return (
     <DrawingFrame size={size} height={foot + 62}>
       <Hatch id={hatch} color="var(--copper-ink)" />
-      {yearsBetween(from, to).map((year) => {
+      {yearsBetween(from, to, width).map((year) => {
         const start = x(Date.UTC(year, 0, 1));
         return (
           <g key={year}>
             <path d={`M${round(start)} ${head - 6}V${foot}`} stroke="var(--line)" />
-            {start < width - 40 && (
-              <Words x={start + 5} y={14} size={12} fill="var(--ink-2)">
+            {start + 5 + textWidth(String(year), yearSize) <= width && (
+              <Words x={start + 5} y={14} size={yearSize} fill="var(--ink-2)">
                 {year}
               </Words>
             )}
           </g>
         );
       })}
-      {lines.map(({ title, symbols, periods, recalled }, index) => {
-        const y = head + index * row;
-        const start = x(periods[0]?.from ?? from);
-        const name = recalled ? `${title} (recalled)` : title;
-        const isLate = start + textWidth(`${name}  ${size === 'wide' ? symbols : ''}`, size === 'wide' ? 13.5 : 12, true) > x(today) - 8;
-        return (
-          <g key={title}>
-            {periods.map((period) => (
-              <path
-                key={period.from}
-                d={rectPath(x(period.from), y + 28, x(period.to) - x(period.from), bar)}
-                fill={period.state === 'in force' ? 'var(--brand)' : period.state === 'suspended' ? `url(#${hatch})` : 'var(--paper)'}
-                stroke={period.state === 'in force' ? undefined : period.state === 'suspended' ? 'var(--copper-ink)' : 'var(--ink)'}
-                strokeDasharray={period.state === 'unconfirmed' ? '3 3' : undefined}
-              />
-            ))}
-            <MeasureName title={name} symbols={symbols} x={isLate ? x(today) - 4 : start} y={y + 18} isLate={isLate} size={size} />
-          </g>
-        );
-      })}
+      {placed.measures.map(({ line: { title, periods }, name, baseline }) => (
+        <g key={title}>
+          {periods.map((period) => (
+            <path
+              key={period.from}
+              d={rectPath(x(period.from), baseline + 10, x(period.to) - x(period.from), bar)}
+              fill={period.state === 'in force' ? 'var(--brand)' : period.state === 'suspended' ? `url(#${hatch})` : 'var(--paper)'}
+              stroke={period.state === 'in force' ? undefined : period.state === 'suspended' ? 'var(--copper-ink)' : 'var(--ink)'}
+              strokeDasharray={period.state === 'unconfirmed' ? '3 3' : undefined}
+            />
+          ))}
+          <MeasureName name={name} baseline={baseline} />
+        </g>
+      ))}
       <path d={`M${round(x(today))} ${head - 12}V${foot + 4}`} stroke="var(--ink)" strokeWidth={1.5} />
       <Words x={Math.min(x(today) + 18, width)} y={foot + 18} size={12} weight={600} anchor="end">
         today
@@ -60,17 +55,20 @@ export function LicenseTimelineDrawing({ drawing: { from, to, today, lines }, si
   );
 }
 
-type NameProps = { title: string; symbols: string; x: number; y: number; isLate: boolean; size: DrawingSize };
-
-/** A name that would extend beyond today is placed to the left of it, in two lines if needed. Narrow drawings have no space for the symbols. */
-function MeasureName({ title, symbols, x, y, isLate, size }: NameProps) {
-  const fontSize = size === 'wide' ? 13.5 : 12;
-  const lines = isLate ? wrapText(title, x / boldWidth, fontSize) : [title];
-  return lines.map((line, index) => (
-    <Words key={line} x={x} y={y - (lines.length - 1 - index) * lineHeight} size={fontSize} weight={600} anchor={isLate ? 'end' : 'start'} clear>
-      {line}
-      {size === 'wide' && index === lines.length - 1 && (
-        <tspan fontWeight={400} fill="var(--ink-2)" dx={7}>
+function MeasureName({ name: { lines, x, isLate, fontSize }, baseline }: { name: NamedMeasure; baseline: number }) {
+  return lines.map(({ title, symbols }, index) => (
+    <Words
+      key={`${title} ${symbols}`}
+      x={x}
+      y={baseline - (lines.length - 1 - index) * nameLeading}
+      size={fontSize}
+      weight={600}
+      anchor={isLate ? 'end' : 'start'}
+      clear
+    >
+      {title}
+      {symbols && (
+        <tspan fontWeight={400} fill="var(--ink-2)" dx={title ? symbolGap : undefined}>
           {symbols}
         </tspan>
       )}
@@ -94,7 +92,8 @@ function TimelineKey({ y, hatch }: { y: number; hatch: string }) {
   ));
 }
 
-function yearsBetween(from: number, to: number): number[] {
+/** Whole years, with room for the number of each. */
+function yearsBetween(from: number, to: number, width: number): number[] {
   const [first, last] = [new Date(from).getUTCFullYear() + 1, new Date(to).getUTCFullYear()];
-  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  return yearTicks(first, last, width / textWidth('2025  ', yearSize));
 }

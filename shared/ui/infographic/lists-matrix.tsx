@@ -1,44 +1,47 @@
 /** Materials by lists: a filled square if a document shows the listing, an outline if it is only recalled, a dash if it is not listed. */
+import { round } from '../../charts/scene.ts';
 import type { ListMatrix } from '../../infographics/lists-matrix.ts';
 import { shortMaterialName } from '../../infographics/panel.ts';
 import type { ListState } from '../../materials/critical-lists.ts';
-import { DrawingFrame, type DrawingSize, Words } from './svg.tsx';
+import { placeNameRows } from './name-rows.ts';
+import { DrawingFrame, type DrawingSize, drawingWidths, WordLines, Words } from './svg.tsx';
 
-/** `name`: the width of the names. `cell`: the width of a column. `head`: the height of the column headings. */
+/** `cell`: the width of a column. `count`: of the last one. `head`: the height of the column headings. */
 const measures = {
-  wide: { name: 210, cell: 58, row: 26, head: 52, side: 16, text: 14 },
-  narrow: { name: 104, cell: 20, row: 25, head: 98, side: 13, text: 12.5 },
+  wide: { cell: 58, count: 48, row: 26, head: 52, side: 16, text: 14 },
+  narrow: { cell: 20, count: 40, row: 25, head: 98, side: 13, text: 12.5 },
 } as const satisfies Record<DrawingSize, object>;
 
 export function ListsMatrixDrawing({ drawing: { columns, rows }, size }: { drawing: ListMatrix; size: DrawingSize }) {
-  const { name, cell, row, head, side, text } = measures[size];
-  const right = name + columns.length * cell;
+  const { cell, count: countWidth, row, head, side, text } = measures[size];
+  const right = drawingWidths[size] - countWidth;
+  const name = right - columns.length * cell;
+  const named = rows.map((each) => ({ ...each, name: shortMaterialName(each.name) }));
+  const placed = placeNameRows(named, { top: head, height: row, width: name - 8, fontSize: text, isAbove: false });
   return (
-    <DrawingFrame size={size} height={head + rows.length * row + 34}>
+    <DrawingFrame size={size} height={placed.bottom + 34}>
       {columns.map(({ label, edition }, index) => (
         <ColumnHead key={`${label} ${edition}`} label={label} edition={edition} x={name + (index + 0.5) * cell} bottom={head - 10} size={size} />
       ))}
-      {rows.map(({ symbol, name: material, cells, count }, index) => {
-        const y = head + index * row;
+      {placed.rows.map(({ row: { symbol, cells, count }, lines, top, height }, index) => {
+        const middle = top + height / 2;
         const isNewCount = count !== rows[index - 1]?.count;
         return (
           <g key={symbol}>
-            <path d={`M0 ${y}H${right + 40}`} stroke={isNewCount ? 'var(--line-2)' : 'var(--line)'} />
-            <Words x={0} y={y + row / 2} size={text} centered weight={600}>
-              {shortMaterialName(material)}
-            </Words>
+            <path d={`M0 ${round(top)}H${right + 40}`} stroke={isNewCount ? 'var(--line-2)' : 'var(--line)'} />
+            <WordLines lines={lines} x={0} y={middle} size={text} centered weight={600} />
             {columns.map(({ label, edition }, column) => (
-              <Mark key={`${label} ${edition}`} listed={cells[column] ?? 'not verified'} x={name + (column + 0.5) * cell} y={y + row / 2} side={side} />
+              <Mark key={`${label} ${edition}`} listed={cells[column] ?? 'not verified'} x={name + (column + 0.5) * cell} y={round(middle)} side={side} />
             ))}
             {isNewCount && (
-              <Words x={right + 24} y={y + row / 2} size={text} centered weight={600} anchor="middle" fill="var(--brand)">
+              <Words x={right + 24} y={middle} size={text} centered weight={600} anchor="middle" fill="var(--brand)">
                 {count}
               </Words>
             )}
           </g>
         );
       })}
-      <Key y={head + rows.length * row + 22} size={size} />
+      <Key y={placed.bottom + 22} size={size} />
     </DrawingFrame>
   );
 }

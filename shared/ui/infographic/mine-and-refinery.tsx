@@ -3,51 +3,61 @@ import { scaleLinear } from 'd3-scale';
 import { Fragment } from 'react';
 import { linePath, round } from '../../charts/scene.ts';
 import { spreadApart } from '../../charts/spread.ts';
+import { wrapText } from '../../charts/text-width.ts';
 import type { MineAndRefinery } from '../../infographics/mine-and-refinery.ts';
-import { DrawingFrame, type DrawingSize, drawingWidths, Words } from './svg.tsx';
+import { nameLineHeight } from './name-rows.ts';
+import { DrawingFrame, type DrawingSize, drawingWidths, WordLines, Words } from './svg.tsx';
 
 type Material = MineAndRefinery['materials'][number];
 type Line = Material['lines'][number];
 
-/** `columns`: the number of columns of charts; `label`: the space for names on either side. */
-const measures = { wide: { columns: 2, height: 300, gap: 40, label: 122 }, narrow: { columns: 1, height: 280, gap: 0, label: 122 } } as const;
-const [top, bottom] = [58, 24];
+/** `columns`: the number of columns of charts; `least`: the height of a chart if its names need no more. */
+const measures = { wide: { columns: 2, least: 300, gap: 40 }, narrow: { columns: 1, least: 280, gap: 0 } } as const;
+/** The space for names on either side. */
+const label = 122;
+const bottom = 24;
+/** Of names of materials and of countries, in pixels. */
+const [headingSize, nameSize] = [16, 12.5];
+/** Between a dot and its name. */
+const gap = 16;
 
 export function MineAndRefineryDrawing({ drawing: { materials }, size }: { drawing: MineAndRefinery; size: DrawingSize }) {
-  const { columns, height, gap } = measures[size];
-  const width = (drawingWidths[size] - gap * (columns - 1)) / columns;
+  const { columns, least, gap: gutter } = measures[size];
+  const width = (drawingWidths[size] - gutter * (columns - 1)) / columns;
+  const headings = materials.map(({ name }) => wrapText(name, width, headingSize, true));
+  const top = 58 + (Math.max(...headings.map(({ length }) => length)) - 1) * headingSize * nameLineHeight;
+  const names = materials.flatMap(({ lines }) => stages.map((stage) => namesOf(lines, stage).reduce((sum, { height }) => sum + height, 0)));
+  const height = Math.max(least, top + bottom + Math.max(...names));
   return (
     <DrawingFrame size={size} height={Math.ceil(materials.length / columns) * height}>
       {materials.map((material, index) => (
-        <g key={material.name} transform={`translate(${(index % columns) * (width + gap)} ${Math.floor(index / columns) * height})`}>
-          <Slope material={material} width={width} size={size} />
+        <g key={material.name} transform={`translate(${(index % columns) * (width + gutter)} ${Math.floor(index / columns) * height})`}>
+          <Slope material={material} heading={headings[index] ?? []} frame={{ width, top, bottom: height - bottom }} />
         </g>
       ))}
     </DrawingFrame>
   );
 }
 
-function Slope({ material: { name, minedIn, refinedIn, lines }, width, size }: { material: Material; width: number; size: DrawingSize }) {
-  const { height, label } = measures[size];
-  const y = scaleLinear()
-    .domain([0, 100])
-    .range([height - bottom, top]);
+type Frame = { width: number; top: number; bottom: number };
+
+function Slope({ material: { minedIn, refinedIn, lines }, heading, frame }: { material: Material; heading: string[]; frame: Frame }) {
+  const { width, top } = frame;
+  const y = scaleLinear().domain([0, 100]).range([frame.bottom, top]);
   const [left, right] = [label, width - label];
   const drawn = lines.toSorted((a, b) => Number(Boolean(a.leads)) - Number(Boolean(b.leads)));
   return (
     <>
       <path d={`M0 0.5H${width}`} stroke="var(--line-2)" />
-      <Words x={0} y={22} size={16} weight={600} serif>
-        {name}
-      </Words>
-      <Words x={left} y={44} size={11.5} anchor="end" fill="var(--ink-3)">{`mined, ${minedIn}`}</Words>
-      <Words x={right} y={44} size={11.5} fill="var(--ink-3)">{`refined, ${refinedIn}`}</Words>
-      <path d={`M${left} ${top}V${height - bottom}M${right} ${top}V${height - bottom}`} stroke="var(--line-2)" />
+      <WordLines lines={heading} x={0} y={22} size={headingSize} weight={600} serif />
+      <Words x={left} y={top - 14} size={11.5} anchor="end" fill="var(--ink-3)">{`mined, ${minedIn}`}</Words>
+      <Words x={right} y={top - 14} size={11.5} fill="var(--ink-3)">{`refined, ${refinedIn}`}</Words>
+      <path d={`M${left} ${top}V${frame.bottom}M${right} ${top}V${frame.bottom}`} stroke="var(--line-2)" />
       {drawn.map((line) => (
         <Path key={line.country} line={line} from={[left, y(line.mined ?? 0)]} to={[right, y(line.refined ?? 0)]} />
       ))}
-      <Labels lines={lines} stage="mined" dot={left} at={y} />
-      <Labels lines={lines} stage="refined" dot={right} at={y} />
+      <Labels lines={lines} stage="mined" dot={left} at={y} frame={frame} />
+      <Labels lines={lines} stage="refined" dot={right} at={y} frame={frame} />
     </>
   );
 }
@@ -65,37 +75,47 @@ function Path({ line: { mined, refined, leads }, from, to }: { line: Line; from:
   );
 }
 
-const lineHeight = 15;
-/** Between a dot and its name. */
-const gap = 16;
+const stages = ['mined', 'refined'] as const;
+
+/** The names at one side, the largest share first. `words`: the lines of a name with its share. */
+function namesOf(lines: readonly Line[], stage: (typeof stages)[number]): { line: Line; share: number; words: string[]; height: number }[] {
+  return lines
+    .flatMap((line) => {
+      const share = line[stage];
+      if (share === null || (share < 2.5 && !line.leads)) return [];
+      const text = stage === 'mined' ? `${line.country} ${Math.round(share)}` : `${Math.round(share)} ${line.country}`;
+      const words = wrapText(text, label - gap, nameSize, true);
+      return [{ line, share, words, height: words.length * nameSize * nameLineHeight }];
+    })
+    .toSorted((a, b) => b.share - a.share);
+}
+
+type LabelsProps = { lines: Line[]; stage: (typeof stages)[number]; dot: number; at: (share: number) => number; frame: Frame };
 
 /** A name that is not beside its dot has a line to it. @param props `dot`: where the dots of the stage are. */
-function Labels({ lines, stage, dot, at }: { lines: Line[]; stage: 'mined' | 'refined'; dot: number; at: (share: number) => number }) {
+function Labels({ lines, stage, dot, at, frame: { top, bottom: foot } }: LabelsProps) {
   const side = stage === 'mined' ? -1 : 1;
-  const shown = lines
-    .flatMap((line) => (line[stage] === null || (line[stage] < 2.5 && !line.leads) ? [] : [{ line, share: line[stage] }]))
-    .toSorted((a, b) => b.share - a.share);
+  const shown = namesOf(lines, stage);
   const places = spreadApart(
-    shown.map(({ share }) => ({ at: at(share), size: lineHeight })),
-    top - lineHeight / 2,
-    at(0) + lineHeight / 2,
+    shown.map(({ share, height }) => ({ at: at(share), size: height })),
+    top - nameSize / 2,
+    foot + nameSize / 2,
   );
-  return shown.map(({ line: { country, leads }, share }, index) => {
+  return shown.map(({ line: { country, leads }, share, words }, index) => {
     const [from, to] = [at(share), places[index] ?? at(share)];
     return (
       <Fragment key={country}>
         {Math.abs(to - from) > 3 && <path d={linePath(dot + side * 5, from, dot + side * (gap - 3), to)} stroke="var(--line-control)" />}
-        <Words
+        <WordLines
+          lines={words}
           x={dot + side * gap}
           y={to}
-          size={12.5}
+          size={nameSize}
           weight={leads ? 600 : 400}
           anchor={side < 0 ? 'end' : 'start'}
           fill={leads ? 'var(--ink)' : 'var(--ink-2)'}
           centered
-        >
-          {side < 0 ? `${country} ${Math.round(share)}` : `${Math.round(share)} ${country}`}
-        </Words>
+        />
       </Fragment>
     );
   });

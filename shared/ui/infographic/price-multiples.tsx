@@ -2,16 +2,26 @@
 import { scaleLog, scalePoint } from 'd3-scale';
 import { round } from '../../charts/scene.ts';
 import { spreadApart } from '../../charts/spread.ts';
+import { widestOf, wrapText } from '../../charts/text-width.ts';
 import type { PriceMultiples } from '../../infographics/price-multiples.ts';
-import { DrawingFrame, type DrawingSize, drawingWidths, Words } from './svg.tsx';
+import { nameLineHeight } from './name-rows.ts';
+import { DrawingFrame, type DrawingSize, drawingWidths, WordLines, Words } from './svg.tsx';
 
-const measures = { wide: { height: 620, label: 150, left: 44 }, narrow: { height: 520, label: 122, left: 37 } } as const;
+/** `label`: the widest name, in pixels. */
+const measures = { wide: { least: 620, label: 220, left: 44, text: 12.5 }, narrow: { least: 520, label: 106, left: 37, text: 12 } } as const;
 const ticks = [0.5, 1, 2, 3, 5];
-const lineHeight = 16.5;
+/** From the axis to the names, and between two names. */
+const [toName, between] = [16, 2];
 
 export function PriceMultiplesDrawing({ drawing: { years, lines }, size }: { drawing: PriceMultiples; size: DrawingSize }) {
-  const { height, label, left } = measures[size];
-  const right = drawingWidths[size] - label;
+  const { least, label, left, text } = measures[size];
+  const names = lines.map(({ name, multiples }) => wrapText(`${name} ${(multiples.at(-1) ?? 0).toFixed(1)}`, label, text, true));
+  const heights = names.map(({ length }) => length * text * nameLineHeight + between);
+  const height = Math.max(
+    least,
+    heights.reduce((sum, each) => sum + each, 34),
+  );
+  const right = drawingWidths[size] - toName - widestOf(names.flat(), text, true);
   const all = lines.flatMap(({ multiples }) => multiples);
   const x = scalePoint(years, [left, right]);
   const y = scaleLog()
@@ -19,7 +29,7 @@ export function PriceMultiplesDrawing({ drawing: { years, lines }, size }: { dra
     .range([height - 34, 16]);
   const ends = lines.map(({ multiples }) => y(multiples.at(-1) ?? 1));
   const places = spreadApart(
-    ends.map((end) => ({ at: end, size: lineHeight })),
+    ends.map((end, index) => ({ at: end, size: heights[index] ?? 0 })),
     4,
     height - 30,
   );
@@ -55,19 +65,18 @@ export function PriceMultiplesDrawing({ drawing: { years, lines }, size }: { dra
           strokeWidth={licensed ? 2.5 : 1.25}
         />
       ))}
-      {lines.map(({ name, multiples, licensed }, index) => (
+      {lines.map(({ name, licensed }, index) => (
         <g key={name}>
           <path d={`M${right + 2} ${round(ends[index] ?? 0)}L${right + 12} ${round(places[index] ?? 0)}`} stroke="var(--line-2)" />
-          <Words
-            x={right + 16}
+          <WordLines
+            lines={names[index] ?? []}
+            x={right + toName}
             y={places[index] ?? 0}
-            size={size === 'wide' ? 12.5 : 12}
+            size={text}
             weight={licensed ? 600 : 400}
             fill={licensed ? 'var(--brand)' : 'var(--ink-2)'}
             centered
-          >
-            {`${name} ${(multiples.at(-1) ?? 0).toFixed(1)}`}
-          </Words>
+          />
         </g>
       ))}
     </DrawingFrame>

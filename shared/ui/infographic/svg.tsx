@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { round } from '../../charts/scene.ts';
 import { SvgFormulaText } from '../formula-text/formula-text.tsx';
+import { nameLineHeight } from './name-rows.ts';
 
 /** `wide`: beside the text and on posters; `narrow`: a separate drawing for windows of 360 px. */
 export type DrawingSize = 'wide' | 'narrow';
@@ -59,6 +60,19 @@ export function Words({ x, y, size = 13, weight = 400, fill = 'var(--ink)', anch
       {children}
     </text>
   );
+}
+
+type WordLinesProps = Omit<WordsProps, 'children'> & { lines: readonly string[]; leading?: number };
+
+/** Lines of text below each other. @param props `y`: of the first line, or with `centered` half the height of all of them. `leading`: from line to line. */
+export function WordLines({ lines, y, size = 13, leading = size * nameLineHeight, ...rest }: WordLinesProps) {
+  const first = rest.centered ? y - ((lines.length - 1) * leading) / 2 : y;
+  const placed = lines.map((line, index) => ({ line, at: first + index * leading }));
+  return placed.map(({ line, at }) => (
+    <Words key={at} y={at} size={size} {...rest}>
+      {line}
+    </Words>
+  ));
 }
 
 /** A formula with its numbers as subscripts. */
