@@ -1,10 +1,10 @@
 /** Draws a world map for a file: the map of its page, with the labels that are always shown, and its legend. */
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { MappedCountry, WorldMapData } from '../../../shared/maps/load-world-map.ts';
+import type { WorldMapData } from '../../../shared/maps/load-world-map.ts';
 import type { LegendItem } from '../../../shared/maps/map-measures.ts';
 import { Country } from '../../../shared/ui/world-map/country.tsx';
 import { Ground, OwnLand } from '../../../shared/ui/world-map/ground.tsx';
-import { type LabelPlace, placeLabels } from '../../../shared/ui/world-map/place-labels.ts';
+import { type PlacedLabel, placeLabels } from '../../../shared/ui/world-map/place-labels.ts';
 import type { PictureDrawing } from '../figures/frame-picture.ts';
 
 /** In pixels. */
@@ -15,7 +15,7 @@ export function renderMap(map: WorldMapData): PictureDrawing {
   const { outlines, countries, isDoubtful } = map;
   const { width, height } = outlines;
   const box = `0 0 ${width} ${height}`;
-  const places = placeLabels(map);
+  const labels = placeLabels(map);
   const markup = renderToStaticMarkup(
     <>
       <svg width={width} height={height} viewBox={box} overflow="visible">
@@ -23,7 +23,7 @@ export function renderMap(map: WorldMapData): PictureDrawing {
         {countries.map((country) => (
           <Country key={country.iso3} country={country} shape={outlines.countries[country.iso3]} isDoubtful={isDoubtful} />
         ))}
-        {countries.map((country, index) => country.label && <Label key={country.iso3} country={country} place={places[index]} />)}
+        {countries.map(({ iso3 }, index) => labels[index]?.isShown && <Label key={iso3} label={labels[index]} />)}
       </svg>
       <Legend items={map.legend} top={height + legend.gap} />
     </>,
@@ -31,12 +31,12 @@ export function renderMap(map: WorldMapData): PictureDrawing {
   return { width, height: height + legend.gap + (map.legend.length > 0 ? legend.line : 0), markup };
 }
 
-function Label({ country: { label }, place }: { country: MappedCountry; place: LabelPlace | undefined }) {
-  return (
-    <text className="world__label" {...place}>
-      {label}
+function Label({ label: { lines } }: { label: PlacedLabel }) {
+  return lines.map(({ text, ...place }) => (
+    <text key={place.dy} className="world__label" {...place}>
+      {text}
     </text>
-  );
+  ));
 }
 
 function Legend({ items, top }: { items: LegendItem[]; top: number }) {

@@ -8,7 +8,7 @@ import { Html } from '../html/html.tsx';
 import { Country } from './country.tsx';
 import { Ground, SharedLand } from './ground.tsx';
 import { MapLegend } from './legend.tsx';
-import { type LabelPlace, placeLabels } from './place-labels.ts';
+import { type PlacedLabel, placeLabels } from './place-labels.ts';
 
 type WorldMapProps = {
   map: WorldMapData;
@@ -21,7 +21,7 @@ type WorldMapProps = {
 export function WorldMap({ map, heading, children }: WorldMapProps) {
   const { outlines, countries, isDoubtful, subtitle, description, legend, notes, source } = map;
   const box = `0 0 ${outlines.width} ${outlines.height}`;
-  const places = placeLabels(map);
+  const labels = placeLabels(map);
   return (
     <div className="world">
       {heading}
@@ -34,13 +34,13 @@ export function WorldMap({ map, heading, children }: WorldMapProps) {
             <Item key={country.iso3} country={country}>
               <svg className="world__layer" id={country.iso3.toLowerCase()} viewBox={box} aria-hidden="true">
                 <Country country={country} shape={outlines.countries[country.iso3]} isDoubtful={isDoubtful} />
-                {!country.label && <Label country={country} place={places[index]} />}
+                {labels[index] && !labels[index].isShown && <Label label={labels[index]} />}
               </svg>
             </Item>
           ))}
         </ol>
         <svg className="world__layer world__layer--labels" viewBox={box} aria-hidden="true">
-          {countries.map((country, index) => country.label && <Label key={country.iso3} country={country} place={places[index]} />)}
+          {countries.map(({ iso3 }, index) => labels[index]?.isShown && <Label key={iso3} label={labels[index]} />)}
         </svg>
         <div className="world__below">
           {legend.length > 0 && <MapLegend items={legend} />}
@@ -71,10 +71,10 @@ function Item({ country: { iso3, name, text, detail, bar, fill }, children }: { 
   );
 }
 
-function Label({ country: { name, text, label }, place }: { country: MappedCountry; place: LabelPlace | undefined }) {
-  return (
-    <text className={label ? 'world__label' : 'world__label world__label--hidden'} {...place}>
-      {label ?? `${name} ${text}`}
+function Label({ label: { lines, isShown } }: { label: PlacedLabel }) {
+  return lines.map(({ text, ...place }) => (
+    <text key={place.dy} className={isShown ? 'world__label' : 'world__label world__label--hidden'} {...place}>
+      {text}
     </text>
-  );
+  ));
 }
