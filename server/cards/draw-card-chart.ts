@@ -1,8 +1,8 @@
 /** Draws the chart of a share card: its finding and its shape, as on the cover of the article. */
 import { type OutlineStroke, type OutlineTone, outlineSize } from '../../shared/charts/outline.ts';
 import { strokePath } from '../../shared/charts/outline-svg.ts';
+import { wrapText } from '../../shared/charts/text-width.ts';
 import type { Palette } from '../colors/palette.ts';
-import { breakLines, type MeasureText } from './measure-text.ts';
 import { textLine } from './text-line.ts';
 
 /** `finding`: the title of the chart. */
@@ -15,21 +15,15 @@ const [margin, gap] = [44, 36] as const;
 const lineHeight = 1.22;
 /** The largest that fits is used. */
 const findingSizes = [40, 36, 32, 28] as const;
-/** Inter Semibold is about 6% wider than Inter. */
-const semiboldWidth = 1.06;
 /** The part of an outline that is drawn on. */
 const drawn = { width: outlineSize.width - 2 * outlineSize.margin, height: outlineSize.height - 2 * outlineSize.margin };
 
-export function drawCardChart(
-  { finding, strokes }: CardChart,
-  { x, y, width, height }: Box,
-  { palette, measureSans }: { palette: Palette; measureSans: MeasureText },
-): string {
+export function drawCardChart({ finding, strokes }: CardChart, { x, y, width, height }: Box, { palette }: { palette: Palette }): string {
   const isBeside = width > 1.5 * height;
   const column = isBeside ? 0.3 * width : width - 2 * margin;
   const scale = (isBeside ? width - column - 3 * margin : column) / drawn.width;
   const chartHeight = drawn.height * scale;
-  const linesAt = (size: number) => breakLines(finding, column, size * semiboldWidth, measureSans);
+  const linesAt = (size: number) => wrapText(finding, column, size, true);
   const heightAt = (size: number) => linesAt(size).length * size * lineHeight;
   const room = height - 2 * margin - (isBeside ? 0 : chartHeight + gap);
   const size = findingSizes.find((each) => heightAt(each) <= room) ?? findingSizes[3];

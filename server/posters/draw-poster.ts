@@ -1,4 +1,5 @@
 /** Draws an infographic as one tall SVG: its finding, then each panel with its text and its source. */
+import { wrapText } from '../../shared/charts/text-width.ts';
 import type { Markup } from '../../shared/content.ts';
 import type { AnyPanel } from '../../shared/infographics/panels.ts';
 import { breakLines, type MeasureText } from '../cards/measure-text.ts';
@@ -8,7 +9,7 @@ import { renderPanel } from '../published/infographics/render-panel.tsx';
 
 /** `foot`: the last line, which has the address of the infographic and the day. */
 export type PosterText = { kicker: string; title: string; standfirst: string; panels: readonly AnyPanel[]; siteName: string; foot: string };
-export type PosterTools = { palette: Palette; measureSerif: MeasureText; measureSans: MeasureText };
+export type PosterTools = { palette: Palette; measureSerif: MeasureText };
 
 /** In pixels, before they are doubled for print. */
 const [width, margin] = [1000, 60];
@@ -54,8 +55,8 @@ export function drawPoster({ kicker, title, standfirst, panels, siteName, foot }
 
   function write(name: keyof typeof textStyles, text: string, after: number) {
     const { size, color, family, weight, leading } = textStyles[name];
-    const measure = family === 'serif' ? tools.measureSerif : tools.measureSans;
-    for (const line of breakLines(text, weight === 600 && family === 'sans' ? room * 0.94 : room, size, measure)) {
+    const lines = family === 'serif' ? breakLines(text, room, size, tools.measureSerif) : wrapText(text, room, size, weight === 600);
+    for (const line of lines) {
       parts.push(
         `<text x="${margin}" y="${Math.round(y + size)}" font-family="${families[family]}" font-weight="${weight}" font-size="${size}" fill="var(--${color})">${escapeText(line)}</text>`,
       );

@@ -20,11 +20,9 @@ const [dist = 'dist', cache = '.cache/posters', tokens = 'client/styles/tokens.c
 const endOfTime = new Date(8.64e15);
 
 const fonts = join(dist, 'fonts');
-const measureWith = (name: string) => createMeasure(readFileSync(join(fonts, name)));
 const tools: PosterTools = {
   palette: createPalette(readFileSync(tokens, 'utf8')),
-  measureSerif: measureWith('source-serif-4-semibold.ttf'),
-  measureSans: measureWith('inter-regular.ttf'),
+  measureSerif: createMeasure(readFileSync(join(fonts, 'source-serif-4-semibold.ttf'))),
 };
 const renderPng = createPngRenderer(fonts);
 const compiled = JSON.parse(readFileSync(join(dist, 'content/entries.json'), 'utf8')) as CompiledContent;

@@ -1,4 +1,5 @@
 /** The emblem as the picture of a hero: large, with its axes across the band and the lengths of its cell edges as labels. */
+import { textWidth } from '../charts/text-width.ts';
 import { cellConstants } from '../lattice/constants.ts';
 import type { Point } from '../lattice/path-data.ts';
 import { type DrawnEmblem, drawEmblem } from './emblem.ts';
@@ -9,8 +10,8 @@ import { latticeSvg } from './svg.ts';
 const cropped = 0.13;
 /** The distance from an edge to its label, in picture units. */
 const distance = 16;
-/** Size of a character of a label at its largest, on a phone, in picture units. */
-const letter = { width: 17, height: 30 };
+/** The font size of labels at its largest, on a phone, in picture units; see lattice.css. */
+const labelSize = 30;
 /** Possible positions of a label along its edge, as fractions of the length, the best first. */
 const places = [0.5, 0.35, 0.65, 0.2, 0.8];
 
@@ -54,9 +55,9 @@ function labelAt(at: Point, middle: Point, text: string): Label {
   const away = distance / Math.max(1, Math.hypot(at[0] - middle[0], at[1] - middle[1]));
   const [x, y] = [at[0] + (at[0] - middle[0]) * away, at[1] + (at[1] - middle[1]) * away];
   const anchor = x < middle[0] - distance ? 'end' : x > middle[0] + distance ? 'start' : 'middle';
-  const width = text.length * letter.width;
+  const width = textWidth(text, labelSize, true);
   const left = anchor === 'end' ? x - width : anchor === 'start' ? x : x - width / 2;
-  return { x, y, anchor, box: { left, right: left + width, top: y - letter.height / 2, bottom: y + letter.height / 2 } };
+  return { x, y, anchor, box: { left, right: left + width, top: y - labelSize / 2, bottom: y + labelSize / 2 } };
 }
 
 function farness({ from, to }: DrawnEmblem['edges'][number]): number {

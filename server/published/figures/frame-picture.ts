@@ -28,8 +28,8 @@ export type PictureDrawing = { width: number; height: number; markup: string };
 type Line = { text: string; y: number; size: number; role: string; x?: number; anchor?: 'end' };
 
 const padding = 28;
-/** Titles are measured with our font, but displayed in a serif font of the reader's machine, which may be wider by this factor. */
-const widestSerif = 1.1;
+/** Titles are measured in semibold Inter, but displayed in a serif font of the reader's machine, which may be wider by this factor: Georgia. */
+const widestSerif = 1.12;
 const sizes = { title: 24, subtitle: 14, small: 12, site: 16 };
 
 /** @param sheet of `pictureSheet`. */
@@ -39,7 +39,8 @@ export function framePicture(words: PictureWords, drawing: PictureDrawing, sheet
   const lines: Line[] = [];
   let y = padding;
   const put = (text: string, size: number, role: string, height = 1.35) => {
-    for (const line of wrapText(text, drawing.width, role === 'title' ? size * widestSerif : size))
+    const isTitle = role === 'title';
+    for (const line of wrapText(text, drawing.width, isTitle ? size * widestSerif : size, isTitle || role === 'text-second'))
       lines.push({ text: line, y: (y += size * height), size, role });
   };
   put(keepUnits(title), sizes.title, 'title', 1.22);
