@@ -1,8 +1,8 @@
-/** A strict parser for the parts of XML that feeds use: elements, attributes, text, the five entities. Throws if the text is not well-formed. */
+/** A strict parser for the parts of XML that feeds and drawings use: elements, attributes, text, the five entities (React writes its apostrophe in hexadecimal). Throws if the text is not well-formed. */
 
 export type XmlElement = { name: string; attributes: Record<string, string>; children: XmlElement[]; text: string };
 
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#x27': "'" };
 const tag = /<(?:\?xml [^<>]*\?|(?<close>\/)?(?<name>[\w:-]+)(?<attributes>(?:\s+[\w:-]+="[^"<]*")*)\s*(?<empty>\/)?)>/y;
 
 export function parseXml(xml: string): XmlElement {
