@@ -9,7 +9,7 @@ const content = sourceOf(siteContent()).at(today);
 
 test.each([
   ['news', '403'],
-  ['opinions', '207'],
+  ['opinions', '205'],
   ['videos', '501'],
 ] as const)('contents and materials stay beside the text of %s %s while one scrolls through it', async (collection, id) => {
   const entry = content.find(collection, id);
