@@ -51,7 +51,12 @@ const dist = join(root, process.argv[2] ?? 'dist');
 const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
 const refs = new Set(packagesIn(dist).map((folder) => `${packages[folder].name ?? folder.replace(/^.*node_modules\//, '')}@${packages[folder].version}`));
 const all = JSON.parse(
-  execFileSync('npm', ['sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--include=dev'], { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26, shell: false }),
+  execFileSync('npm', ['sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--include=dev'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+    shell: false,
+  }),
 );
 const sbom = selectComponents(all, refs);
 const { node: version } = process.versions;

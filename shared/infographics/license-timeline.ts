@@ -23,12 +23,15 @@ export function loadLicenseTimeline(content: Content, now: Date): Panel<LicenseT
   const [first, last] = [measures[0], measures.at(-1)];
   if (!first || !last) return undefined;
   const states = measures.map((measure) => stateAt(measure, now));
-  const count = (...wanted: string[]) => states.filter(({ state }) => wanted.includes(state)).length;
+  const countInState = (wanted: string) => {
+    const { length } = states.filter(({ state }) => state === wanted);
+    return length === 0 ? 'none' : spellNumber(length);
+  };
   const namesOf = (wanted: string) =>
     formatList(measures.filter((_, index) => states[index]?.state === wanted).map(({ title }) => lowerFirst(title))) || 'none';
   const symbolOf = (id: string) => content.find('materials', id)?.symbol ?? '';
   return {
-    title: `${capitalize(spellNumber(measures.length))} licenses and bans since August 2023: ${spellNumber(count('in force'))} in force, ${spellNumber(count('suspended'))} suspended, ${spellNumber(count('unconfirmed'))} past a date and not confirmed`,
+    title: `${capitalize(spellNumber(measures.length))} licenses and bans since August 2023: ${countInState('in force')} in force, ${countInState('suspended')} suspended, ${countInState('unconfirmed')} past a date and not confirmed`,
     subtitle: `Chinese export licenses and export bans on our materials, by the day from which they apply; as of ${formatDate(now.toISOString())}`,
     description: [
       `Suspended: ${namesOf('suspended')}.`,

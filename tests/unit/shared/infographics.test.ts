@@ -101,3 +101,10 @@ test('The mass of a compound that contains a unit of mass of an element is the o
   expect(massPerElement(content, 'V2O5', 'V')).toBeCloseTo(1.7851, 3);
   expect(massPerElement(content, 'WO3', 'W')).toBeCloseTo(1.2611, 3);
 });
+
+test('The line of licenses counts none, not no, of a state in which there is no measure', () => {
+  const titleAt = (now: Date) => loadPanel('license-timeline', content, now)?.title;
+  expect(titleAt(new Date('2026-11-29T00:00:00Z'))).toBe(
+    '14 licenses and bans since August 2023: ten in force, none suspended, four past a date and not confirmed',
+  );
+});
