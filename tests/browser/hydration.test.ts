@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { everyPage } from '../support/addresses.ts';
@@ -58,13 +59,22 @@ test('an article needs at most 8 requests and 100 kB besides fonts to be hydrate
 
 test('a document that arrives in two parts hydrates, even if the program arrives before the second part', async () => {
   const { page, consoleErrors } = await pageInTurn(site.browser(), wide);
+  const programSent = Promise.withResolvers<void>();
+  let program: string | undefined;
   const server = createServer(async ({ url = '', headers: { accept = '' } }, res) => {
     const answer = await fetch(site.origin() + url, { headers: { accept } });
     const type = answer.headers.get('content-type') ?? '';
     const body = Buffer.from(await answer.arrayBuffer());
     const cut = type.includes('html') ? body.indexOf('<script type="application/json"') : body.length;
     res.setHeader('Content-Type', type).write(body.subarray(0, cut));
-    setTimeout(() => res.end(body.subarray(cut)), cut < body.length ? 800 : 0);
+    if (cut < body.length) {
+      program = /<script type="module" async src="([^"]+)"/.exec(String(body))?.[1];
+      await programSent.promise;
+      // The program runs meanwhile.
+      await wait(1_500);
+    }
+    res.end(body.subarray(cut));
+    if (url === program) programSent.resolve();
   });
   await new Promise<void>((resolve) => server.listen(0, resolve));
   await page.goto(`http://localhost:${(server.address() as AddressInfo).port}/events`);

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { get } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { startBuiltServer } from '../support/built-server.ts';
 
@@ -32,6 +33,8 @@ test('a stopping server does not wait for a client that keeps its connection aft
   await once(client, 'connect');
   const stopped = server.stop();
   await expect.poll(() => fetch(`${server.origin}/healthz`).then(String, ({ cause }) => cause.code)).toBe('ECONNREFUSED');
+  // A server that did not wait for this request would exit now.
+  expect(await Promise.race([stopped, wait(2_000, 'waits')])).toBe('waits');
   client.write('\r\n');
   expect(String(await once(client, 'data'))).toContain('200 OK');
   expect(await stopped).toBe(0);
