@@ -1,23 +1,24 @@
+/** The pictures of the editors' site, from now on: a measure that ends or a name that is too long is found when it is written. */
 import { expect, test } from 'vitest';
-import { compileContent } from '../../content/compile.ts';
-import { siteLinks } from '../../shared/entry-href.ts';
+import { comingChanges, editorsContent, editorsSource, presentDay } from '../support/editors-site.ts';
 import { drawCharts, drawInfographics, drawMaps, faultsOf, instantsFrom } from '../support/pictures/draw-pictures.ts';
 import { stretchContent, withManyWords, withOneWord } from '../support/pictures/longest-words.ts';
-import { root } from '../support/root.mjs';
-import { sourceOf, today } from '../support/site.ts';
+import { sourceOf } from '../support/site.ts';
 
-const compiled = compileContent({ root: `${root}/content`, publicFolder: `${root}/public`, cache: `${root}/.cache/content` }, siteLinks);
-
-test('The texts of every infographic, chart and map stay within it and apart from each other, also after each change of a measure', () => {
-  const source = sourceOf(compiled);
-  const pictures = instantsFrom(source.at(today), today).flatMap((now) => [...drawInfographics(source.at(now), now), ...drawCharts(source.at(now), now)]);
-  expect(faultsOf([...pictures, ...drawMaps(source.at(today))])).toEqual([]);
+test('the texts of every infographic, chart and map stay within it and apart from each other, today and after each change to come', () => {
+  const source = editorsSource();
+  const present = source.at(presentDay);
+  const instants = [...instantsFrom(present, presentDay), ...comingChanges(400)];
+  const pictures = instants.flatMap((now) => drawInfographics(source.viewAt(now), now));
+  expect(pictures.length).toBeGreaterThan(100);
+  expect(faultsOf([...pictures, ...drawCharts(present, presentDay), ...drawMaps(present)])).toEqual([]);
 });
 
 test.each([
   ['names of many words', withManyWords],
   ['a name of one word', withOneWord],
-])('The texts of pictures stay within them with %s, as long as an editor may write them', (_, stretch) => {
-  const content = sourceOf({ ...compiled, content: stretchContent(compiled.content, stretch) }).at(today);
-  expect(faultsOf([...drawInfographics(content, today), ...drawCharts(content, today), ...drawMaps(content)])).toEqual([]);
+])('the texts of pictures stay within them with %s, as long as an editor may write them', (_, stretch) => {
+  const compiled = editorsContent();
+  const content = sourceOf({ ...compiled, content: stretchContent(compiled.content, stretch) }).at(presentDay);
+  expect(faultsOf([...drawInfographics(content, presentDay), ...drawCharts(content, presentDay), ...drawMaps(content)])).toEqual([]);
 });
