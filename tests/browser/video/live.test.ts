@@ -14,7 +14,7 @@ describe.each(bothEngines)('Live videos with %s', { concurrent: true }, (kind) =
     await video.plays(0.1);
     const before = await video.record();
     await video.page.evaluate(() => window.playerPage.element.pause());
-    await video.page.waitForTimeout(11_000);
+    await video.until('its window has moved on', ({ time, state }) => state.seekable.start > time + segmentS);
     await video.page.evaluate(() => void window.playerPage.element.play());
     await video.until('it is near the edge', ({ time, state }) => time > before.time + 8 && state.behindLiveS < 3 * segmentS + 3);
     const { time } = await video.record();
