@@ -4,13 +4,12 @@ import type { CostCurve } from './drawing.ts';
 import { drawKey } from './key.ts';
 import { type ChartScene, type ChartShape, type ChartSize, linePath, rectPath } from './scene.ts';
 import { spreadApart } from './spread.ts';
-import { textWidth, wrapText } from './text-width.ts';
+import { lineHeight, textWidth, wrapText } from './text-width.ts';
 import { drawValueAxis, insideOf } from './value-axis.ts';
 import { valueScale } from './value-scale.ts';
 import { figureText } from './value-text.ts';
 
 const minHeight = 300;
-const lineHeight = 1.2;
 /** As a part of the width. */
 const maxLabelShare = 0.36;
 

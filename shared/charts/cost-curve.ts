@@ -4,7 +4,7 @@ import { type CostStep, costSteps, groupKey, stepLabel } from './cost-steps.ts';
 import type { CostCurve } from './drawing.ts';
 import { drawKey } from './key.ts';
 import { type ChartScene, type ChartShape, type ChartSize, linePath, rectPath } from './scene.ts';
-import { textWidth, wrapText } from './text-width.ts';
+import { lineHeight, textWidth, wrapText } from './text-width.ts';
 import { insideOf, readableTicks } from './value-axis.ts';
 import { type ValueScale, valueScale } from './value-scale.ts';
 import { figureText } from './value-text.ts';
@@ -15,7 +15,6 @@ type Axes = { x: ValueScale; y: ValueScale; left: number; right: number; top: nu
 
 const plotHeight = 300;
 const gap = 5;
-const lineHeight = 1.2;
 const maxLabel = 130;
 const maxLimit = 110;
 

@@ -3,7 +3,7 @@ import { type SankeyGraph, sankey } from 'd3-sankey';
 import type { Emphasis, Flow } from './drawing.ts';
 import { type ChartScene, type ChartShape, type ChartSize, rectPath, round } from './scene.ts';
 import { spreadApart } from './spread.ts';
-import { widestOf, wrapText } from './text-width.ts';
+import { lineHeight, widestOf, wrapText } from './text-width.ts';
 import { figureText } from './value-text.ts';
 
 type FlowNode = Flow['nodes'][number];
@@ -20,7 +20,7 @@ export function drawFlow({ stages, nodes, links, unit }: Flow, size: ChartSize):
   const room = Math.min(width * 0.27, Math.max(widestOf(last, fontSize), widestOf(lastWords, fontSize, true)) + 8);
   const pitch = (width - room - nodeWidth) / Math.max(1, stages.length - 1);
   const headings = stages.map((name, stage) => wrapText(name, stage === stages.length - 1 ? room + nodeWidth : pitch - 8, fontSize, true));
-  const top = fontSize * (1 + 1.2 * Math.max(...headings.map(({ length }) => length)));
+  const top = fontSize * (1 + lineHeight * Math.max(...headings.map(({ length }) => length)));
   const crowd = Math.max(...stages.map((_, stage) => nodes.filter((node) => node.stage === stage).length));
   const bottom = Math.round(top + Math.max(isNarrow ? 340 : 320, crowd * fontSize * 3.4));
   const layout = sankey<FlowNode, FlowLink>()
@@ -42,7 +42,9 @@ export function drawFlow({ stages, nodes, links, unit }: Flow, size: ChartSize):
     height: bottom + fontSize * 0.5,
     fontSize,
     shapes: [
-      ...headings.flatMap((lines, stage) => lines.map((text, line): ChartShape => ({ text, x: stage * pitch, y: fontSize * (1 + line * 1.2), role: 'value' }))),
+      ...headings.flatMap((lines, stage) =>
+        lines.map((text, line): ChartShape => ({ text, x: stage * pitch, y: fontSize * (1 + line * lineHeight), role: 'value' })),
+      ),
       ...graph.links.map(drawLink),
       ...graph.nodes.map(
         ({ x0 = 0, y0 = 0, y1 = 0, emphasis }): ChartShape => ({ d: rectPath(x0, y0, nodeWidth, Math.max(1, y1 - y0)), style: emphasis ?? 'mute' }),
@@ -70,14 +72,14 @@ function drawLink({ source, target, y0 = 0, y1 = 0, width = 0, emphasis }: Graph
 
 /** Places names to the right of each node. */
 function nameNodes(nodes: Graph['nodes'], { top, bottom, unit, labelWidth, size: { width, fontSize } }: Place): ChartShape[] {
-  const lineHeight = fontSize * 1.2;
+  const leading = fontSize * lineHeight;
   const labels = nodes.map(({ label, value = 0, y0 = 0, y1 = 0, x1 = 0 }) => {
     const lines = wrapText(`${label} ${figureText(value, unit)}`, Math.min(labelWidth, width - x1 - 6), fontSize);
-    return { lines, x: x1 + 6, role: y1 - y0 < fontSize * 1.2 ? ('label' as const) : ('in' as const), at: (y0 + y1) / 2, size: lines.length * lineHeight + 2 };
+    return { lines, x: x1 + 6, role: y1 - y0 < leading ? ('label' as const) : ('in' as const), at: (y0 + y1) / 2, size: lines.length * leading + 2 };
   });
   const middles = spreadApart(labels, top - fontSize * 0.4, bottom + fontSize * 0.4);
   return labels.flatMap(({ lines, x, role }, index) => {
-    const first = (middles[index] ?? 0) - ((lines.length - 1) * lineHeight) / 2 + fontSize * 0.36;
-    return lines.map((text, line): ChartShape => ({ text, x, y: first + line * lineHeight, role }));
+    const first = (middles[index] ?? 0) - ((lines.length - 1) * leading) / 2 + fontSize * 0.36;
+    return lines.map((text, line): ChartShape => ({ text, x, y: first + line * leading, role }));
   });
 }

@@ -1,7 +1,7 @@
 /** The key of a chart: a line above the drawing that explains its marks, if labels beside the marks would be repetitive. */
 import type { ChartShape, ChartSize, MarkStyle } from './scene.ts';
 import { circlePath, hatchPath, linePath, rectPath } from './scene.ts';
-import { widestOf, wrapText } from './text-width.ts';
+import { lineHeight, widestOf, wrapText } from './text-width.ts';
 
 export type KeyItem = { mark: 'bar' | 'line' | 'dot'; style: MarkStyle; name: string };
 export type Key = { shapes: ChartShape[]; height: number };
@@ -24,8 +24,8 @@ export function drawKey(items: readonly KeyItem[], { width, fontSize }: ChartSiz
       dot: circlePath(x + markWidth / 2, middle, 5),
     }[mark];
     if (mark === 'bar' && style === 'hatch') shapes.push({ d: hatchPath(x, middle - 5, markWidth, 10), style });
-    shapes.push({ d, style }, ...lines.map((text, line): ChartShape => ({ text, x: x + textLeft, y: y + line * fontSize * 1.2, role: 'label' })));
-    [x, y] = [x + needed + 20, y + (lines.length - 1) * fontSize * 1.2];
+    shapes.push({ d, style }, ...lines.map((text, line): ChartShape => ({ text, x: x + textLeft, y: y + line * fontSize * lineHeight, role: 'label' })));
+    [x, y] = [x + needed + 20, y + (lines.length - 1) * fontSize * lineHeight];
   }
   return { shapes, height: items.length ? y + fontSize * 0.8 : 0 };
 }

@@ -1,9 +1,7 @@
 /** The words of a limit, above the axis and centered over the line of the limit. */
 import { type ChartShape, type ChartSize, linePath } from './scene.ts';
-import { wrapText } from './text-width.ts';
+import { lineHeight, wrapText } from './text-width.ts';
 import { insideOf } from './value-axis.ts';
-
-const lineHeight = 1.2;
 
 /** @param x the place of the limit, in pixels. */
 export function drawLimitLabel(label: string, x: number, size: ChartSize): ChartShape[] {

@@ -4,16 +4,13 @@ import { bandNamesHeight, drawBands } from './line-bands.ts';
 import { drawSeries } from './line-series.ts';
 import { type ChartScene, type ChartShape, type ChartSize, linePath } from './scene.ts';
 import { spreadApart } from './spread.ts';
-import { textWidth, wrapText } from './text-width.ts';
+import { lineHeight, textWidth, wrapText } from './text-width.ts';
 import { insideOf } from './value-axis.ts';
 import { valueScale } from './value-scale.ts';
 import { figureText, valueText } from './value-text.ts';
 import { yearTicks } from './year-ticks.ts';
 
 type EndLabel = { series: LineSeries; lines: string[]; width: number; value: number; year: number };
-
-/** Line height of labels, in multiples of the font size. */
-const lineHeight = 1.2;
 
 export function drawLines({ series, unit, scale, bands = [], steps = false }: Lines, size: ChartSize): ChartScene {
   const { width, fontSize, isNarrow } = size;

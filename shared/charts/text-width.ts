@@ -1,6 +1,8 @@
 /** Measures and breaks the texts of pictures. Server and browser count with the same table of widths, so both draw the same picture. */
 import { advanceWidths } from './advance-widths.ts';
 
+/** From line to line of a wrapped text, in multiples of the font size. */
+export const lineHeight = 1.2;
 const { characters, regular, semibold } = advanceWidths;
 const indexes = new Map(Array.from(characters, (character, index) => [character, index]));
 /** Characters that Inter does not have come from another font, whose widths are unknown: they count as wide as the font size. */

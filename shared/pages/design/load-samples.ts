@@ -1,5 +1,4 @@
 /** Loads samples of whole pages: articles, a video, a policy, a publication, a service. */
-
 import { presentArticle } from '../../articles/load-article.ts';
 import { loadNotices } from '../../articles/load-notices.ts';
 import type { BodyPart } from '../../charts/load-body.ts';

@@ -3,9 +3,8 @@ import { scaleLinear } from 'd3-scale';
 import { Fragment } from 'react';
 import { linePath, round } from '../../charts/scene.ts';
 import { spreadApart } from '../../charts/spread.ts';
-import { wrapText } from '../../charts/text-width.ts';
+import { lineHeight, wrapText } from '../../charts/text-width.ts';
 import type { MineAndRefinery } from '../../infographics/mine-and-refinery.ts';
-import { nameLineHeight } from './name-rows.ts';
 import { DrawingFrame, type DrawingSize, drawingWidths, WordLines, Words } from './svg.tsx';
 
 type Material = MineAndRefinery['materials'][number];
@@ -25,7 +24,7 @@ export function MineAndRefineryDrawing({ drawing: { materials }, size }: { drawi
   const { columns, least, gap: gutter } = measures[size];
   const width = (drawingWidths[size] - gutter * (columns - 1)) / columns;
   const headings = materials.map(({ name }) => wrapText(name, width, headingSize, true));
-  const top = 58 + (Math.max(...headings.map(({ length }) => length)) - 1) * headingSize * nameLineHeight;
+  const top = 58 + (Math.max(...headings.map(({ length }) => length)) - 1) * headingSize * lineHeight;
   const names = materials.flatMap(({ lines }) => stages.map((stage) => namesOf(lines, stage).reduce((sum, { height }) => sum + height, 0)));
   const height = Math.max(least, top + bottom + Math.max(...names));
   return (
@@ -85,7 +84,7 @@ function namesOf(lines: readonly Line[], stage: (typeof stages)[number]): { line
       if (share === null || (share < 2.5 && !line.leads)) return [];
       const text = stage === 'mined' ? `${line.country} ${Math.round(share)}` : `${Math.round(share)} ${line.country}`;
       const words = wrapText(text, label - gap, nameSize, true);
-      return [{ line, share, words, height: words.length * nameSize * nameLineHeight }];
+      return [{ line, share, words, height: words.length * nameSize * lineHeight }];
     })
     .toSorted((a, b) => b.share - a.share);
 }

@@ -1,12 +1,9 @@
 /** Places the rows of a drawing below each other, each as high as the lines of its name. */
-import { widestOf, wrapText } from '../../charts/text-width.ts';
+import { lineHeight, widestOf, wrapText } from '../../charts/text-width.ts';
 
 /** `lines` of the name; `top` and `height` of the row in pixels. `below`: the top of what is drawn in the row, under the name if that is above it. */
 type NameRow<Row> = { row: Row; lines: string[]; top: number; height: number; below: number };
 export type NameRows<Row> = { rows: NameRow<Row>[]; bottom: number };
-
-/** Of names in bold letters, in multiples of the font size. */
-export const nameLineHeight = 1.2;
 
 /**
  * @param place `top`: of the first row. `height`: of a row whose name has one line. `width`: of the names, in pixels. `isAbove`: the names are above their
@@ -19,7 +16,7 @@ export function placeNameRows<Row extends { name: string }>(
   let bottom = top;
   const placed = rows.map((row) => {
     const lines = wrapText(row.name, width, fontSize, true);
-    const more = (lines.length - 1) * fontSize * nameLineHeight;
+    const more = (lines.length - 1) * fontSize * lineHeight;
     const own = { row, lines, top: bottom, height: isAbove ? height + more : Math.max(height, more + fontSize * 1.5), below: bottom + (isAbove ? more : 0) };
     bottom += own.height;
     return own;

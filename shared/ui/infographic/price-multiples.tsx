@@ -2,9 +2,8 @@
 import { scaleLog, scalePoint } from 'd3-scale';
 import { round } from '../../charts/scene.ts';
 import { spreadApart } from '../../charts/spread.ts';
-import { widestOf, wrapText } from '../../charts/text-width.ts';
+import { lineHeight, widestOf, wrapText } from '../../charts/text-width.ts';
 import type { PriceMultiples } from '../../infographics/price-multiples.ts';
-import { nameLineHeight } from './name-rows.ts';
 import { DrawingFrame, type DrawingSize, drawingWidths, WordLines, Words } from './svg.tsx';
 
 /** `label`: the widest name, in pixels. */
@@ -16,7 +15,7 @@ const [toName, between] = [16, 2];
 export function PriceMultiplesDrawing({ drawing: { years, lines }, size }: { drawing: PriceMultiples; size: DrawingSize }) {
   const { least, label, left, text } = measures[size];
   const names = lines.map(({ name, multiples }) => wrapText(`${name} ${(multiples.at(-1) ?? 0).toFixed(1)}`, label, text, true));
-  const heights = names.map(({ length }) => length * text * nameLineHeight + between);
+  const heights = names.map(({ length }) => length * text * lineHeight + between);
   const height = Math.max(
     least,
     heights.reduce((sum, each) => sum + each, 34),

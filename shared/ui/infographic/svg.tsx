@@ -1,8 +1,8 @@
 /** The building blocks of all drawings of infographics. Colors and fonts are design tokens, which the build replaces in posters. */
 import type { ReactNode } from 'react';
 import { round } from '../../charts/scene.ts';
+import { lineHeight } from '../../charts/text-width.ts';
 import { SvgFormulaText } from '../formula-text/formula-text.tsx';
-import { nameLineHeight } from './name-rows.ts';
 
 /** `wide`: beside the text and on posters; `narrow`: a separate drawing for windows of 360 px. */
 export type DrawingSize = 'wide' | 'narrow';
@@ -65,7 +65,7 @@ export function Words({ x, y, size = 13, weight = 400, fill = 'var(--ink)', anch
 type WordLinesProps = Omit<WordsProps, 'children'> & { lines: readonly string[]; leading?: number };
 
 /** Lines of text below each other. @param props `y`: of the first line, or with `centered` half the height of all of them. `leading`: from line to line. */
-export function WordLines({ lines, y, size = 13, leading = size * nameLineHeight, ...rest }: WordLinesProps) {
+export function WordLines({ lines, y, size = 13, leading = size * lineHeight, ...rest }: WordLinesProps) {
   const first = rest.centered ? y - ((lines.length - 1) * leading) / 2 : y;
   const placed = lines.map((line, index) => ({ line, at: first + index * leading }));
   return placed.map(({ line, at }) => (

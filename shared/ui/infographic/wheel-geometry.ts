@@ -1,7 +1,6 @@
 /** The places of the parts of the wheel of by-products, in pixels. Its radius depends on the longest word of its names, which are written outside of it. */
 import { round } from '../../charts/scene.ts';
-import { textWidth, widestOf, wrapText } from '../../charts/text-width.ts';
-import { nameLineHeight } from './name-rows.ts';
+import { lineHeight, textWidth, widestOf, wrapText } from '../../charts/text-width.ts';
 import { drawingWidths } from './svg.tsx';
 
 type Point = [x: number, y: number];
@@ -46,7 +45,7 @@ export function placeName(wheel: WheelGeometry, name: string, angle: number): Na
   const between = 2 * radii.names * Math.sin(slot / 2) - 8;
   const isCentered = Math.abs(side) < 0.2 && textWidth(name, wheelNameSize) <= between;
   const lines = isCentered ? [name] : wrapText(name, side > 0 ? drawingWidths.wide - x : x, wheelNameSize);
-  const outward = 6 + ((lines.length - 1) * wheelNameSize * nameLineHeight) / 2;
+  const outward = 6 + ((lines.length - 1) * wheelNameSize * lineHeight) / 2;
   return { lines, x, y: y + outward * Math.sin(angle), anchor: isCentered ? 'middle' : side > 0 ? 'start' : 'end' };
 }
 
