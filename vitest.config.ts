@@ -41,7 +41,7 @@ const deployed = (name: string, options: { testTimeout: number }) => ({
 /** Runs the slowest files first, so that no worker waits for them at the end. Without the durations of an earlier run, Vitest would sort by file size. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLong = ({ moduleId }: TestSpecification) => /visual|accessibility|every-page|random-walk|content\/editors/.test(moduleId);
+    const isLong = ({ moduleId }: TestSpecification) => /visual|accessibility|every-page|random-walk|content\/coming/.test(moduleId);
     // oxlint-disable-next-line unicorn/no-array-sort -- the method of the sequencer, not of an array
     const sorted = await super.sort(files);
     return sorted.toSorted((a, b) => Number(isLong(b)) - Number(isLong(a)));

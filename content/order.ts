@@ -22,11 +22,16 @@ export function orderEntries(entries: CompiledContent['entries']): CompiledConte
  * when the text about the time left for it changes. Measures change daily and are not included.
  */
 export function listChanges(entries: CompiledContent['entries']): number[] {
+  return [...new Set([...listStateChanges(entries), ...entries.vacancies.flatMap(countdownOf)])].toSorted((a, b) => a - b);
+}
+
+/** The same without the text about the time left for a vacancy. In no order, and an instant may be there twice. */
+export function listStateChanges(entries: CompiledContent['entries']): number[] {
   const times = Object.values(entries)
     .flat()
     .flatMap(instantsOf)
     .map((instant) => Date.parse(instant));
-  return [...new Set([...times, ...entries.vacancies.flatMap(countdownOf)])].toSorted((a, b) => a - b);
+  return [...times, ...entries.vacancies.map(({ closesAt }) => Date.parse(closesAt) + vacancyShownAfterClosing)];
 }
 
 type Timed = Partial<Record<'publishAt' | 'start' | 'end' | 'closesAt', string>>;
@@ -42,7 +47,7 @@ function countdownOf({ publishAt, closesAt }: Entry<'vacancies'>): number[] {
   const [from, to] = [Date.parse(publishAt), Date.parse(closesAt)];
   const days = Array.from({ length: Math.max(0, Math.floor((to - from) / dayMs)) }, (_, count) => to - (count + 1) * dayMs + 1);
   const hours = Array.from({ length: dayMs / hourMs - 1 }, (_, count) => to - (count + 1) * hourMs + 1);
-  return [...days, ...hours, to + vacancyShownAfterClosing];
+  return [...days, ...hours];
 }
 
 const newestFirst: Compare<'news' | 'opinions' | 'blogs' | 'videos' | 'infographics' | 'letters'> = (a, b) =>

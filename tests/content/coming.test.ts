@@ -1,10 +1,9 @@
 /** The editors' site at each instant of the coming 400 days at which anything changes state: a day that would break a page is found when it is written. */
 import { beforeAll, expect, test } from 'vitest';
-import { numbersOf } from '../support/claim-numbers.ts';
-import { claimsOf } from '../support/claims.ts';
+import { claimsOf, createQuoteCheck } from '../support/claims.ts';
 import { crawlSite } from '../support/crawl-site.ts';
 import { comingChanges, editorsSite, editorsSource, presentDay } from '../support/editors-site.ts';
-import { textOf } from '../support/html.ts';
+import { mainOf, textOf } from '../support/html.ts';
 import { createHtmlCheck } from '../support/html-faults.ts';
 import { aboutPassedDays } from '../support/passed-days.ts';
 
@@ -12,7 +11,6 @@ import { aboutPassedDays } from '../support/passed-days.ts';
 const isDated = (path: string) => /^\/(?:blue\/[a-z-]+\/\d|letters\/|search)/.test(path);
 /** Neither files nor the same list in another order or selection. */
 const isPage = (path: string) => !/\.\w+(?:\?|$)|\?/.test(path);
-const mainOf = (html: string) => /<main.*<\/main>/s.exec(html)?.[0] ?? '';
 
 const faults = { status: [] as string[], html: [] as string[], passed: [] as string[], open: [] as string[], contradicted: [] as string[] };
 const seen = new Map<string, string>();
@@ -23,12 +21,7 @@ async function checkAt(now: Date, { client, clock }: ReturnType<typeof editorsSi
   clock.now = now;
   const pages = await crawlSite({ client, content: editorsSource().at(now), now, isWanted: isPage });
   const at = now.toISOString();
-  const numbers = new Map<string, Set<string>>();
-  const numbersOn = (path: string) => {
-    const known = numbers.get(path) ?? new Set(numbersOf(textOf(mainOf(pages.get(path)?.html ?? ''))));
-    numbers.set(path, known);
-    return known;
-  };
+  const missingIn = createQuoteCheck((path) => pages.get(path)?.html);
   for (const [path, { status, html, from }] of pages) {
     if (status !== 200) faults.status.push(`${status} ${path} on ${from} at ${at}`);
     const main = mainOf(html);
@@ -36,11 +29,9 @@ async function checkAt(now: Date, { client, clock }: ReturnType<typeof editorsSi
     seen.set(path, main);
     faults.html.push(...(await htmlFaults(html, `${path} at ${at}`)));
     if (!isDated(path)) faults.passed.push(...aboutPassedDays(textOf(main), now).map((words) => `${path} at ${at}: ${words}`));
-    for (const { open, quotes, text } of claimsOf(path, html)) {
-      if (open.length > 0) faults.open.push(`${path} at ${at}: ${open.join(' | ')}`);
-      if (quotes === undefined || !pages.has(quotes)) continue;
-      const missing = numbersOf(text).filter((number) => !numbersOn(quotes).has(number));
-      faults.contradicted.push(...missing.map((number) => `${path} at ${at}: ${number} is not on ${quotes}`));
+    for (const claim of claimsOf(path, html)) {
+      if (claim.open.length > 0) faults.open.push(`${path} at ${at}: ${claim.open.join(' | ')}`);
+      faults.contradicted.push(...(missingIn(claim) ?? []).map((missing) => `${path} at ${at}: ${missing}`));
     }
   }
 }

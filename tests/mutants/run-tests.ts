@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type RunReport, reportVariable } from '../support/runner/run-report.mjs';
+import { type RunReport, reporterOptions, reportVariable } from '../support/runner/run-report.mjs';
 
 /** `failure`: the name of the test that failed, or the error outside of tests; undefined if all have passed. `output`: of the runner. */
 export type TestRun = { failure: string | undefined; output: string };
@@ -18,7 +18,7 @@ export async function runTests(folder: string, files: readonly string[]): Promis
   const report = join(folder, 'mutants-report.json');
   rmSync(report, { force: true });
   const projects = new Set(files.map((file) => `--project=${file.split('/')[1]}`));
-  const options = ['run', '--bail=1', '--maxWorkers=1', '--reporter=default', '--reporter=./tests/support/runner/run-report.mjs', ...projects, ...files];
+  const options = ['run', '--bail=1', '--maxWorkers=1', ...reporterOptions, ...projects, ...files];
   const child = spawn(process.execPath, [join(folder, 'node_modules/vitest/vitest.mjs'), ...options], {
     cwd: folder,
     env: { ...process.env, [reportVariable]: report },
@@ -34,7 +34,7 @@ export async function runTests(folder: string, files: readonly string[]): Promis
   const ending = `The runner of the tests ended with ${code ?? signal}`;
   if (!existsSync(report)) throw new Error(`${ending} and without a report:\n${output}`);
   const { tests, errors } = JSON.parse(readFileSync(report, 'utf8')) as RunReport;
-  // Not by the code: in the project of the store, the runner may end with 0 after a test has failed.
+  // The report names the test, which the exit code does not.
   const failure = tests.find(({ state }) => state === 'failed')?.name ?? errors[0];
   if (failure === undefined && code !== 0) throw new Error(`${ending}, and no test has failed:\n${output}`);
   return { failure, output };

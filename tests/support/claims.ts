@@ -1,7 +1,7 @@
 /** Finds the claims of a page, which are sentences and figures that are set apart or in large type, and what each of them leads to. */
 import { numbersOf } from './claim-numbers.ts';
 import { type Around, type Position, positions } from './claim-positions.ts';
-import { textOf } from './html.ts';
+import { mainOf, textOf } from './html.ts';
 import { contentOf } from './source-lines.ts';
 
 /** `links`: figures and sources to which it leads, or the page that it quotes. `open`: what could not be followed: numbers, or the whole claim. */
@@ -61,6 +61,21 @@ function linkedNumbersIn(claim: string): Set<string> {
 /** The addresses of figures that a document links to, with the anchors of their values. */
 export function figureLinksIn(html: string): string[] {
   return [...html.matchAll(/href="(\/figures\/[^"?.]+)"/g)].map(([, href = '']) => href);
+}
+
+/**
+ * @param htmlOf the document of a page, undefined if it is not among the checked ones.
+ * @returns a function that lists the numbers of a claim that are not on the page that it quotes: undefined if it quotes none of these pages.
+ */
+export function createQuoteCheck(htmlOf: (path: string) => string | undefined): (claim: Claim) => string[] | undefined {
+  const known = new Map<string, Set<string>>();
+  return ({ text, quotes }) => {
+    const html = quotes === undefined ? undefined : htmlOf(quotes);
+    if (quotes === undefined || html === undefined) return undefined;
+    const numbers = known.get(quotes) ?? new Set(numbersOf(textOf(mainOf(html))));
+    known.set(quotes, numbers);
+    return numbersOf(text).flatMap((number) => (numbers.has(number) ? [] : [`${number} is not on ${quotes}`]));
+  };
 }
 
 /** Figures, trade measures, documents and source lines in a part of a page. Other checks follow their links. */

@@ -1,25 +1,19 @@
 /** The site as editors write it in content/, at the machine's own day: the only tests that live in the present. Software is tested on the test site. */
-import { type Compiled, compileContent } from '../../content/compile.ts';
-import { listChanges, vacancyShownAfterClosing } from '../../content/order.ts';
+import { listStateChanges } from '../../content/order.ts';
 import { dayMs } from '../../content/vocabulary/durations.ts';
 import { openAssets } from '../../server/build-output/assets.ts';
 import type { ContentSource } from '../../server/content/content-source.ts';
-import { siteLinks } from '../../shared/entry-href.ts';
 import { clockShiftMs } from './clock/environment.mjs';
 import { now } from './clock/now.ts';
-import { root } from './root.mjs';
+import { contentOfFolder } from './content-of-folder.ts';
 import { sourceOf, testSite } from './site.ts';
 import { testSiteBuild } from './test-site.ts';
 
 /** Now, on a machine whose clock is right. */
 export const presentDay = new Date(now().getTime() - clockShiftMs());
 
-let compiled: Compiled | undefined;
-/** The content of content/, compiled once per worker, using the build's cache for unchanged files. */
-export function editorsContent(): Compiled {
-  compiled ??= compileContent({ root: `${root}/content`, publicFolder: `${root}/public`, cache: `${root}/.cache/content` }, siteLinks);
-  return compiled;
-}
+/** The content of content/. */
+export const editorsContent = () => contentOfFolder('content');
 
 let source: ContentSource | undefined;
 export function editorsSource(): ContentSource {
@@ -37,14 +31,11 @@ export const editorsSite = () => testSite({ assets: openAssets(testSiteBuild), c
  */
 export function comingChanges(days: number): Date[] {
   const { entries } = editorsContent().content;
-  const vacancies = entries.vacancies.flatMap(({ publishAt, closesAt }) =>
-    [publishAt, closesAt].map((at) => Date.parse(at)).concat(Date.parse(closesAt) + vacancyShownAfterClosing),
-  );
   const daysOfMeasures = [...JSON.stringify(entries.measures).matchAll(/"(20\d\d-\d\d-\d\d)"/g)].flatMap(([, day = '']) => [
     Date.parse(day),
     Date.parse(day) + dayMs,
   ]);
   const [from, to] = [presentDay.getTime(), presentDay.getTime() + days * dayMs];
-  const all = [...listChanges({ ...entries, vacancies: [] }), ...vacancies, ...daysOfMeasures].filter((at) => at > from && at <= to);
+  const all = [...listStateChanges(entries), ...daysOfMeasures].filter((at) => at > from && at <= to);
   return [...new Set(all)].toSorted((a, b) => a - b).map((at) => new Date(at));
 }

@@ -8,6 +8,11 @@ export function headingsOf(html: string, level: 1 | 2 | 3 | 4): string[] {
   return [...html.matchAll(new RegExp(`<h${level}[^>]*>(.*?)</h${level}>`, 'gs'))].map((match) => textOf(match[1] ?? ''));
 }
 
+/** The main part of a document. */
+export function mainOf(html: string): string {
+  return /<main.*<\/main>/s.exec(html)?.[0] ?? '';
+}
+
 /** The document without its inert elements, which readers cannot reach. */
 export function withoutInert(html: string): string {
   const start = html.indexOf('<div inert');

@@ -3,7 +3,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import request from 'supertest';
-import { type Compiled, compileContent } from '../../content/compile.ts';
 import type { CompiledContent } from '../../content/entry.ts';
 import { listChanges, orderEntries } from '../../content/order.ts';
 import { unpackText } from '../../content/packed-texts.ts';
@@ -21,22 +20,18 @@ import type { ServiceOptions } from '../../server/service-options.ts';
 import type { Store } from '../../server/store/store.ts';
 import { createSubscriptionServices } from '../../server/subscriptions/create-services.ts';
 import type { AnalyticsSettings } from '../../shared/analytics.ts';
-import { siteLinks } from '../../shared/entry-href.ts';
 import type { Retention } from '../../shared/retention/periods.ts';
 import { checkAnswers } from './checked-answers.ts';
 import { testsDay } from './clock/tests-day.mjs';
+import { contentOfFolder } from './content-of-folder.ts';
 import { createMemoryStore } from './memory-store.ts';
 import { root } from './root.mjs';
-import { testSiteBuild, testSiteContent, testSiteFolder } from './test-site.ts';
+import { testSiteBuild, testSiteContent } from './test-site.ts';
 
 export const today = new Date(testsDay);
 
-let compiled: Compiled | undefined;
-/** The content of the test site, compiled once per worker, using the build's cache for unchanged files. */
-export function siteContent(): Compiled {
-  compiled ??= compileContent({ root: testSiteFolder, publicFolder: `${root}/public`, cache: `${root}/.cache/${testSiteContent}` }, siteLinks);
-  return compiled;
-}
+/** The content of the test site. */
+export const siteContent = () => contentOfFolder(testSiteContent);
 
 /** Sorts the entries of content that a test has changed, and recomputes its list of changes. */
 export function arrange(content: CompiledContent): CompiledContent {

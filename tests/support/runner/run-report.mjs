@@ -4,6 +4,9 @@ import { writeFileSync } from 'node:fs';
 /** @typedef {{ part: string, file: string, name: string, state: 'passed' | 'failed' | 'skipped' }} RunTest `name`: with the names of its suites, as `--testNamePattern` reads it. */
 /** @typedef {{ tests: RunTest[], errors: string[] }} RunReport `errors`: outside of tests, a line for each. */
 
+/** Options of Vitest for a run that is reported. */
+export const reporterOptions = ['--reporter=default', '--reporter=./tests/support/runner/run-report.mjs'];
+
 /** The variable that names the file to write. */
 export const reportVariable = 'TEST_RUN_REPORT';
 

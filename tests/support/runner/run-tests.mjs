@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../root.mjs';
-import { reportVariable } from './run-report.mjs';
+import { reporterOptions, reportVariable } from './run-report.mjs';
 
 /**
  * @param {string[]} options of Vitest.
@@ -15,15 +15,11 @@ export function runTests(options, environment = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'test-run-'));
   const report = join(folder, 'report.json');
   const runner = join(root, 'node_modules/vitest/vitest.mjs');
-  const { status, signal } = spawnSync(
-    process.execPath,
-    [runner, 'run', '--reporter=default', '--reporter=./tests/support/runner/run-report.mjs', ...options],
-    {
-      stdio: 'inherit',
-      cwd: root,
-      env: { ...process.env, ...environment, [reportVariable]: report },
-    },
-  );
+  const { status, signal } = spawnSync(process.execPath, [runner, 'run', ...reporterOptions, ...options], {
+    stdio: 'inherit',
+    cwd: root,
+    env: { ...process.env, ...environment, [reportVariable]: report },
+  });
   /** @type {import('./run-report.mjs').RunReport | undefined} */
   const written = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined;
   rmSync(folder, { recursive: true });

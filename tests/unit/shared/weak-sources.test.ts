@@ -52,6 +52,12 @@ test('A listing from a weak source is not counted on the home page, but stays on
   expect([uk(verifiedListings(figuresOf('lithium'))), uk(reliableListings(content, figuresOf('lithium')))]).toEqual([1, 0]);
 });
 
+test('No share on a share card has a weak source', () => {
+  const cards = listCards(content, today);
+  const shareOf = (id: string) => cards.find(({ name }) => name === `materials/${id}`)?.make().text.materials[0]?.share;
+  expect([shareOf('germanium'), shareOf('salt'), shareOf('gallium')]).toEqual(['no figure', 'no figure', 'China 99%']);
+});
+
 describe('Content with weak sources only', () => {
   const weak = contentOf(() => true);
   test('Content with weak sources only leaves data strips and the measures of the home page empty', () => {
