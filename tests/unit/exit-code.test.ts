@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { root } from '../support/root.mjs';
 
-test('The helper that starts PostgreSQL for tests leaves the exit code of a process as it is', () => {
-  const program = "await import('./tests/support/postgres.ts'); process.exitCode = 3;";
-  expect(spawnSync(process.execPath, ['--input-type=module', '--eval', program], { cwd: root }).status).toBe(3);
+test.each([0, 3])('The helper that starts PostgreSQL for tests leaves the exit code of a process at %i, and says nothing', (code) => {
+  const program = `await import('./tests/support/postgres.ts'); process.exitCode = ${code};`;
+  const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', program], { cwd: root, encoding: 'utf8' });
+  expect({ status, stderr }).toEqual({ status: code, stderr: '' });
 });
