@@ -11,7 +11,6 @@ import { indexNowKeyHandler } from './endpoints/index-now-key.ts';
 import { robotsTxtHandler } from './endpoints/robots.ts';
 import { securityTxtHandler } from './endpoints/security-txt.ts';
 import { serveAssets, servePublicFiles } from './endpoints/static-files.ts';
-import { createFileRoutes } from './file-routes.ts';
 import { formHandler } from './forms/form-handler.ts';
 import { formOf } from './forms/form-routes.ts';
 import { allowMethods } from './http/allow-methods.ts';
@@ -114,7 +113,7 @@ function createExpressApp(services: Services): Express {
 
   // The content. The first handler that knows the address answers; the pages answer the rest. Files come before pages, because the patterns of pages match some of their addresses.
   app.use(postersHandler(services));
-  app.use(publishedFilesHandler(services, createFileRoutes(services)));
+  app.use(publishedFilesHandler(services));
   app.use(personalPagesHandler({ ...services, pages: services.personalPages }));
   app.use(limitPosts(services.renderLimit));
   app.use(formHandler(services));

@@ -5,6 +5,7 @@ import { createShareCards } from './cards/share-cards.ts';
 import type { ProcessServices } from './compose-process-services.ts';
 import type { SitePlace } from './config/site-place.ts';
 import type { ContentSource } from './content/content-source.ts';
+import { createFileRoutes } from './file-routes.ts';
 import { createContentSecurityPolicy } from './http/content-security-policy.ts';
 import type { IdentifyRequest } from './http/request-identity.ts';
 import { createCacheKeyOf } from './page-cache/cache-key.ts';
@@ -15,6 +16,7 @@ import { createSharedRender } from './page-cache/shared-render.ts';
 import { createPageTemplates } from './pages/page-templates.ts';
 import { renderToBuffer } from './pages/render-to-buffer.ts';
 import { createResolvePage } from './pages/resolve-page.ts';
+import { createPublishedFiles } from './published/published-files.ts';
 import { createDocument } from './render/document.ts';
 import { createSplitPage } from './render/still-parts.ts';
 import { createOpenSavedIndex } from './search/open-saved-index.ts';
@@ -25,7 +27,7 @@ import { createStructuredSite } from './structured-data/create-structured-site.t
 type PageParts = { rules: ReturnType<typeof createSiteRules>; processServices: ProcessServices; identify: IdentifyRequest };
 
 /** Finds, renders, caches and compresses pages. */
-export function createPageServices(options: ServiceOptions, { origin, base, secure }: SitePlace, { rules, processServices, identify }: PageParts) {
+export function createPageServices(options: ServiceOptions, { origin, base, siteUrl, secure }: SitePlace, { rules, processServices, identify }: PageParts) {
   const {
     config,
     content,
@@ -38,7 +40,7 @@ export function createPageServices(options: ServiceOptions, { origin, base, secu
     readSearchIndex,
     compressor = { compress: async () => undefined },
   } = options;
-  const { instruments, renderLimit, renderQueue, renderTimer } = processServices;
+  const { instruments, renderLimit, renderPng, renderQueue, renderTimer } = processServices;
   const [{ buildId }, { site }] = [assets, content.at(clock())];
   const shareCards = createShareCards({ content, clock, version: assets.cards.version });
   const openSaved = readSearchIndex && createOpenSavedIndex(readSearchIndex, { format: assets.searchFormat, logger });
@@ -57,9 +59,14 @@ export function createPageServices(options: ServiceOptions, { origin, base, secu
     onEvict: instruments.cacheEvictions.increment,
   });
   const cacheKeyOf = createCacheKeyOf({ base, buildId });
+  const fileRoutes = createFileRoutes({ siteUrl, origin, base, assets, shareCards, config, renderPng });
+  const publishedFiles = createPublishedFiles({ content, clock, siteUrl, base, tagHeaders }, fileRoutes);
   const sharedRender = createSharedRender({
     cache,
-    render: (location) => renderTimer.time('shared', () => renderToBuffer(location, { resolvePage, document, tagHeaders, buildId })),
+    render: ({ kind, location }) =>
+      kind === 'file'
+        ? renderTimer.time('file', () => publishedFiles.make(location))
+        : renderTimer.time('shared', () => renderToBuffer(location, { resolvePage, document, tagHeaders, buildId })),
     renderQueue,
     lastModified: content.lastModified,
   });
@@ -86,6 +93,8 @@ export function createPageServices(options: ServiceOptions, { origin, base, secu
     document,
     tagHeaders,
     cacheKeyOf,
+    fileRoutes,
+    publishedFiles,
     sharedRender,
     recentPages: cache.recent,
     pageState: () => ({ cacheBytes: cache.bytes, renders: renderTimer.running, ...renderQueue.counts() }),

@@ -1,6 +1,5 @@
 /** The kinds of files that are generated from the content, in the order in which their routes are tried. */
 
-import type { Services } from './compose.ts';
 import { siteTextRoute } from './endpoints/site-text-route.ts';
 import { alternateFileRoute } from './published/alternates/alternate-file-route.ts';
 import { boardFileRoute } from './published/board/board-file-route.ts';
@@ -18,8 +17,10 @@ import { serviceFileRoute } from './published/service-files/service-file-route.t
 import { createSitemapFileRoute } from './published/sitemaps/sitemap-file-route.ts';
 import { watchFileRoute } from './published/watch/watch-file-route.ts';
 
+type FileServices = Parameters<typeof createFigureFileRoute>[0] & Parameters<typeof createFeedFileRoutes>[0] & Parameters<typeof createSitemapFileRoute>[0];
+
 /** Each address belongs to only one kind, although patterns overlap: the order does not change the result. */
-export function createFileRoutes(services: Services): readonly FileRoute[] {
+export function createFileRoutes(services: FileServices): readonly FileRoute[] {
   return [
     citationFileRoute,
     boardFileRoute,

@@ -47,6 +47,7 @@ export function apiRouter({
   rejectionLimit,
   instruments,
   renderQueue,
+  renderLimit,
 }: ApiDeps): RequestHandler {
   const router = Router({ caseSensitive: true, strict: true });
   router.use('/api', (_req, res, next) => {
@@ -57,8 +58,8 @@ export function apiRouter({
   router.all(clientErrorsPath, receiveClientErrors({ logClientError, createLocalLimiter, requestOrigin, instruments }));
   for (const [path, form] of Object.entries(formPaths))
     router.all(path, submissionEndpoint(form, { submitForm, requestOrigin, rejectionLimit, instruments, logger }));
-  router.use(readRouter({ config, content, clock, siteUrl, buildId, createLocalLimiter, search, renderQueue }));
-  router.all('/api/v1/search', searchHandlers({ config, search, siteUrl, renderQueue, createLocalLimiter }));
+  router.use(readRouter({ config, content, clock, siteUrl, buildId, createLocalLimiter, search, renderQueue, renderLimit }));
+  router.all('/api/v1/search', searchHandlers({ config, search, siteUrl, renderQueue, renderLimit, createLocalLimiter }));
   router.all('/api/v1/suggest', suggestHandlers({ config, search, siteUrl, createLocalLimiter }));
   router.all('/api/v1/convert', convertUnitsHandlers({ content, clock, createLocalLimiter }));
   if (proofOfWork) router.all(proofPath, receiveProofs(proofOfWork, createLimiter));

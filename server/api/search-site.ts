@@ -7,6 +7,7 @@ import { allowMethods } from '../http/allow-methods.ts';
 import { HttpProblem } from '../http/http-problem.ts';
 import { setRouteName } from '../http/request-log.ts';
 import { limitReads } from '../rate-limits/limit-reads.ts';
+import type { RenderLimit } from '../rate-limits/limit-renders.ts';
 import type { RateLimiterFactory } from '../rate-limits/rate-limiter-factory.ts';
 import type { RenderQueue } from '../rate-limits/render-queue.ts';
 
@@ -16,6 +17,7 @@ export type SearchDeps = {
   search: Search;
   siteUrl: string;
   renderQueue: Pick<RenderQueue, 'run'>;
+  renderLimit: Pick<RenderLimit, 'admit'>;
   createLocalLimiter: RateLimiterFactory;
 };
 
@@ -41,7 +43,7 @@ const searchQuery = z.object({
 const cacheControl = 'public, max-age=60, s-maxage=60';
 
 /** Returns the best pages for the beginning of a name or title. */
-export function suggestHandlers({ config, search, siteUrl, createLocalLimiter }: Omit<SearchDeps, 'renderQueue'>): RequestHandler[] {
+export function suggestHandlers({ config, search, siteUrl, createLocalLimiter }: Omit<SearchDeps, 'renderQueue' | 'renderLimit'>): RequestHandler[] {
   return [
     ...openToAll('suggestions', { rate: config.searchRate, createLocalLimiter }),
     async (req, res) => {
@@ -56,7 +58,7 @@ export function suggestHandlers({ config, search, siteUrl, createLocalLimiter }:
 }
 
 /** Returns a page of results, with a count for each filter value. */
-export function searchHandlers({ config, search, siteUrl, renderQueue, createLocalLimiter }: SearchDeps): RequestHandler[] {
+export function searchHandlers({ config, search, siteUrl, renderQueue, renderLimit, createLocalLimiter }: SearchDeps): RequestHandler[] {
   return [
     ...openToAll('search', { rate: config.searchRate, createLocalLimiter }),
     async (req, res) => {
@@ -70,7 +72,7 @@ export function searchHandlers({ config, search, siteUrl, renderQueue, createLoc
       if (!q.words) throw new HttpProblem('malformed-request', 'q is what is searched for; it must not be empty.');
       const { total, pages, hits, kinds, materials, years, meant, isPartial } = await renderQueue.run(
         () => search.find({ words: q.words, ...filter }),
-        () => !res.closed,
+        renderLimit.admit(req, res),
       );
       res.set('Cache-Control', cacheControl).json({
         query: q.words,

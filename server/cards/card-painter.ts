@@ -2,6 +2,7 @@
 import { Worker } from 'node:worker_threads';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
+import type { Requester } from '../rate-limits/requester.ts';
 import { createThreadQueue } from '../threads/thread-queue.ts';
 import type { CardShape, CardText } from './draw-card.ts';
 import type { CardTools } from './draw-png.ts';
@@ -10,8 +11,8 @@ import type { CardDrawing } from './share-cards.ts';
 export type CardPainter = {
   /** Whether the picture is cached or being drawn. */
   has: (version: string, shape: CardShape) => boolean;
-  /** The PNG; undefined when too many cards wait, or it cannot be drawn. */
-  paint: (drawing: CardDrawing, shape: CardShape) => Promise<Buffer | undefined>;
+  /** The PNG; undefined when too many cards wait, or it cannot be drawn. @param charge called with the milliseconds that it took, if it had to be drawn. */
+  paint: (drawing: CardDrawing, shape: CardShape, charge: Requester['charge']) => Promise<Buffer | undefined>;
 };
 /** `program`: of the thread (cards-worker.ts), which starts with the first card. `idleMs`: the thread ends after being idle for this long. */
 type Options = { program: string; tools: CardTools; logger: Pick<Logger, 'warn'>; maxWaiting?: number; idleMs?: number };
@@ -31,8 +32,8 @@ export function createCardPainter({ program, tools, logger, maxWaiting = 16, idl
     onFailure: (error) => logger.warn({ err: error }, 'a share card could not be drawn: the general one is shown instead'),
   });
 
-  async function draw(key: string, { text }: CardDrawing, shape: CardShape): Promise<Buffer | undefined> {
-    const png = await run({ text, shape });
+  async function draw(key: string, { text }: CardDrawing, shape: CardShape, charge: Requester['charge']): Promise<Buffer | undefined> {
+    const png = await run({ text, shape }, charge);
     if (png) cache.set(key, png);
     drawn.delete(key);
     return png;
@@ -41,11 +42,11 @@ export function createCardPainter({ program, tools, logger, maxWaiting = 16, idl
   const keyOf = (version: string, shape: CardShape) => `${shape}-${version}`;
   return {
     has: (version, shape) => cache.has(keyOf(version, shape)) || drawn.has(keyOf(version, shape)),
-    async paint(drawing, shape) {
+    async paint(drawing, shape, charge) {
       const key = keyOf(drawing.version, shape);
       const known = cache.get(key) ?? drawn.get(key);
       if (known) return known;
-      const png = draw(key, drawing, shape);
+      const png = draw(key, drawing, shape, charge);
       drawn.set(key, png);
       return png;
     },

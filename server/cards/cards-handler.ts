@@ -4,6 +4,7 @@ import type { Assets } from '../build-output/assets.ts';
 import { setRouteName } from '../http/request-log.ts';
 import { dropDocumentHeaders } from '../http/security-headers.ts';
 import type { RenderLimit } from '../rate-limits/limit-renders.ts';
+import { ownWork } from '../rate-limits/requester.ts';
 import type { CardPainter } from './card-painter.ts';
 import type { CardShape } from './draw-card.ts';
 import type { ShareCards } from './share-cards.ts';
@@ -24,8 +25,8 @@ export function cardsHandler({ shareCards, cardPainter, assets, renderLimit }: D
     const drawing = shape && shareCards.findDrawing(name);
     if (!drawing) return next();
     setRouteName(res, 'card');
-    if (!cardPainter.has(drawing.version, shape)) renderLimit.count(req, res);
-    const png = await cardPainter.paint(drawing, shape);
+    const { charge } = cardPainter.has(drawing.version, shape) ? ownWork : renderLimit.admit(req, res);
+    const png = await cardPainter.paint(drawing, shape, charge);
     dropDocumentHeaders(res);
     // Builds share these pictures, and they are cached for a year: a build id in the headers would be wrong.
     res.removeHeader('X-Build');

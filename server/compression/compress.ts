@@ -19,7 +19,7 @@ export function compressResponses({ max = maxEncoders }: { max?: number } = {}):
   let running = 0;
 
   function filter(req: Request, res: Response): boolean {
-    if (!isCompressible(req, res)) return false;
+    if (!isCompressible(res)) return false;
     if (running >= max) {
       res.vary('Accept-Encoding');
       return false;
@@ -48,21 +48,22 @@ export function compressWhole(res: Response, bytes: Buffer): Buffer {
   const { req } = res;
   const encoding = chooseEncoding(req.headers['accept-encoding']);
   // The body of a response to HEAD is not sent, and short bodies are left to the middleware, which handles clients that refuse identity.
-  if (encoding === 'identity' || bytes.length < minCompressedBytes || req.method === 'HEAD' || !isCompressible(req, res)) return bytes;
+  if (encoding === 'identity' || bytes.length < minCompressedBytes || req.method === 'HEAD' || !isCompressible(res)) return bytes;
   res.vary('Accept-Encoding').setHeader('Content-Encoding', encoding);
   return encoding === 'br' ? brotliCompressSync(bytes, fastBrotli) : gzipSync(bytes, { level: gzipLevel });
 }
 
 /** Not if the response has a strong ETag, which identifies the exact bytes, nor if it is a range of bytes or already encoded. */
-function isCompressible(req: Request, res: Response): boolean {
+function isCompressible(res: Response): boolean {
   if (res.hasHeader('Content-Encoding') || String(res.getHeader('Cache-Control')).includes('no-transform')) return false;
   if (res.statusCode === 206 || String(res.getHeader('ETag')).startsWith('"')) return false;
-  return isTextResponse(req, res);
+  return isTextType(String(res.getHeader('Content-Type') ?? ''));
 }
 
-/** By its media type, which must have been set. */
-export function isTextResponse(req: Request, res: Response): boolean {
-  return compression.filter(req, res) || moreTexts.test(String(res.getHeader('Content-Type')));
+/** @param type a media type with its parameters. */
+export function isTextType(type: string): boolean {
+  // The library's own filter reads nothing but this header.
+  return compression.filter({} as Request, { getHeader: () => type } as unknown as Response) || moreTexts.test(type);
 }
 
 /** The response to a GET would be compressed and therefore have another length than the one in the header (RFC 9110, section 8.6). */

@@ -5,7 +5,7 @@ import { themeColors } from '../../shared/color-scheme.ts';
 import type { Content } from '../../shared/content.ts';
 import { feedLinks } from '../../shared/feeds/feed-links.ts';
 import { href } from '../../shared/routes.ts';
-import type { FileRequest, FileRoute } from '../published/file-route.ts';
+import { type FileRequest, type FileRoute, light } from '../published/file-route.ts';
 import { sitemapIndexPath } from '../published/sitemaps/write-sitemaps.ts';
 
 type Place = Pick<FileRequest, 'siteUrl' | 'base'>;
@@ -19,9 +19,9 @@ const texts: Record<string, { type: string; write: (content: Content, place: Pla
 export const siteTextRoute: FileRoute = {
   name: 'site-text',
   pattern: /^\/([a-z]+\.[a-z]+)$/,
-  write([name = ''], { path, content, siteUrl, base }) {
+  find([name = ''], { path, content, siteUrl, base }) {
     const text = Object.hasOwn(texts, path) ? texts[path] : undefined;
-    return text && { name, type: `${text.type}; charset=utf-8`, body: text.write(content, { siteUrl, base }) };
+    return text && { name, type: `${text.type}; charset=utf-8`, body: light(() => text.write(content, { siteUrl, base })) };
   },
 };
 

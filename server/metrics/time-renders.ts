@@ -1,7 +1,7 @@
 /** Measures renders, and counts those in progress. */
 import type { Histogram } from './histogram.ts';
 
-export type RenderKind = 'shared' | 'streamed';
+export type RenderKind = 'shared' | 'streamed' | 'file';
 export type RenderTimer = {
   /** Resolves or rejects as `work` does. */
   time: <Result>(kind: RenderKind, work: () => Promise<Result>) => Promise<Result>;

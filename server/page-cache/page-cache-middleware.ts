@@ -8,6 +8,7 @@ import type { IdentifyRequest } from '../http/request-identity.ts';
 import { type RequestLogger, requestIdOf, setRouteName } from '../http/request-log.ts';
 import type { Instruments } from '../metrics/instruments.ts';
 import type { RenderLimit } from '../rate-limits/limit-renders.ts';
+import type { Requester } from '../rate-limits/requester.ts';
 import type { SiteLocation } from '../routing/locate.ts';
 import { sendPageRedirect } from '../routing/send-redirect.ts';
 import type { CacheKeyOf } from './cache-key.ts';
@@ -20,9 +21,13 @@ import type { RenderVisitor, SharedRender, SharedResult } from './shared-render.
 export type PageCacheMiddleware = {
   /** Runs in front of Express: sends the page that is cached under the URL as requested. @returns false if there is none; then nothing has been sent. */
   sendIfCached: (req: IncomingMessage, res: ServerResponse) => boolean;
-  /** Runs as the last handler: sends the page from the cache, or renders it once for all waiting requests and caches it. A page that must not be cached is sent by `stream`. */
-  cacheOrRender: (req: Request, res: Response, location: SiteLocation, stream: () => Promise<void>) => Promise<void>;
+  /** Sends what is the same for everybody: from the cache, or made once for all waiting requests, and cached. */
+  sendShared: (req: Request, res: Response, request: SharedRequest) => Promise<void>;
+  /** Runs as the last handler: `sendShared` for a page that may be cached. Another one is sent by `stream`, which gets the requester to charge. */
+  cacheOrRender: (req: Request, res: Response, location: SiteLocation, stream: (requester: Requester) => Promise<void>) => Promise<void>;
 };
+/** `location`: its query has only the keys that select the page. */
+export type SharedRequest = Pick<RenderRequest, 'kind' | 'key' | 'location' | 'lifetime'>;
 type Deps = {
   cache: PageCache;
   cacheKeyOf: CacheKeyOf;
@@ -38,7 +43,7 @@ type Deps = {
 };
 
 /** Headers of a single response: they are not cached with the page. */
-const ownHeaders = new Set(['x-request-id', 'content-encoding', 'content-length', 'transfer-encoding', 'date', 'connection', 'keep-alive']);
+const ownHeaders = new Set(['x-request-id', 'set-cookie', 'content-encoding', 'content-length', 'transfer-encoding', 'date', 'connection', 'keep-alive']);
 
 export function createPageCacheMiddleware({
   cache,
@@ -55,18 +60,13 @@ export function createPageCacheMiddleware({
 }: Deps): PageCacheMiddleware {
   const revalidate = createRevalidate({ sharedRender, logger });
 
-  function send(
-    req: IncomingMessage,
-    res: ServerResponse,
-    page: PageResponse,
-    { msUntilContentChange, requestId }: { msUntilContentChange: number; requestId: string },
-  ) {
+  function send(req: IncomingMessage, res: ServerResponse, page: PageResponse, requestId: string) {
     const encoded = encodePage(page, chooseEncoding(req.headers['accept-encoding']));
-    sendPageResponse(req, res, page, { encoded, msUntilContentChange, requestId });
+    sendPageResponse(req, res, page, { encoded, msUntilContentChange: page.validUntil - clock().getTime(), requestId });
   }
 
   function sendHit(req: IncomingMessage, res: ServerResponse, hit: Hit, requestId: string): { name: string; cache: 'fresh' | 'stale' } {
-    send(req, res, hit.cached, { msUntilContentChange: hit.msUntilContentChange, requestId });
+    send(req, res, hit.cached, requestId);
     if (hit.stale) void revalidate(hit.cached);
     const result = hit.stale ? 'stale' : 'fresh';
     cacheRequests.increment(result);
@@ -88,35 +88,34 @@ export function createPageCacheMiddleware({
 
   /** An error page contains the URL as requested, so it is shared only by requests for exactly the same URL. */
   async function renderFor(req: Request, res: Response, request: RenderRequest): Promise<SharedResult> {
-    const visitor: RenderVisitor = { onStart: () => renderLimit.count(req, res), isPresent: () => !res.closed };
+    const visitor: RenderVisitor = { admit: () => renderLimit.admit(req, res), isPresent: () => !res.closed };
     const answer = await sharedRender(request.key, request, visitor);
     const { fullPath } = request.location;
     const isForAll = answer.kind === 'redirect' || !answer.isError || answer.page.request.location.fullPath === fullPath;
     return isForAll ? answer : sharedRender(`${request.key} ${fullPath}`, request, visitor);
   }
 
-  async function cacheOrRender(req: Request, res: Response, location: SiteLocation, stream: () => Promise<void>) {
-    const cacheKey = cache.isEnabled && !res.hasHeader('set-cookie') ? cacheKeyOf(location) : undefined;
-    if (!cacheKey) {
-      renderLimit.count(req, res);
-      return stream();
-    }
-    const { key, query, lifetime } = cacheKey;
+  async function sendShared(req: Request, res: Response, { key, kind, location, lifetime }: SharedRequest) {
     // An error page that is cached under the canonical URL belongs to another URL: `sendIfCached` would have sent the error page of this URL.
     const hit = cache.get(key);
     if (hit?.cached.status === 200) return setRouteName(res, sendHit(req, res, hit, requestIdOf(res)).name);
 
     cacheRequests.increment('miss');
-    const request = { location: { ...location, query }, key, errorKey: req.originalUrl, pathHeaders: headersOf(res), lifetime };
-    const answer = await renderFor(req, res, request);
+    const answer = await renderFor(req, res, { kind, location, key, errorKey: req.originalUrl, pathHeaders: headersOf(res), lifetime });
     if (answer.kind === 'redirect') return sendPageRedirect(res, answer, location, buildId);
-    const { page, validUntil, problem } = answer;
+    const { page, problem } = answer;
     if (problem !== undefined && req.accepts(['html', 'json']) === 'json') throw pageProblem(page.status, problem);
     setRouteName(res, page.name);
-    send(req, res, page, { msUntilContentChange: validUntil - clock().getTime(), requestId: requestIdOf(res) });
+    send(req, res, page, requestIdOf(res));
   }
 
-  return { sendIfCached, cacheOrRender };
+  async function cacheOrRender(req: Request, res: Response, location: SiteLocation, stream: (requester: Requester) => Promise<void>) {
+    const cacheKey = cache.isEnabled && !res.hasHeader('set-cookie') ? cacheKeyOf(location) : undefined;
+    if (!cacheKey) return stream(renderLimit.admit(req, res));
+    await sendShared(req, res, { ...cacheKey, kind: 'page', location: { ...location, query: cacheKey.query } });
+  }
+
+  return { sendIfCached, sendShared, cacheOrRender };
 }
 
 function acceptsHtml({ headers }: IncomingMessage): boolean {

@@ -1,9 +1,11 @@
 /** Encodes cached pages: quickly for the first request that needs an encoding; brotli is later replaced with the best quality, which the compressor thread creates. */
+import { isTextType } from '../compression/compress.ts';
 import type { Compressor } from '../compression/compressor.ts';
 import { type EncodedBody, type Encoding, encode, type PageBody, setBestBrotli } from '../compression/page-encodings.ts';
 import type { PageCache, PageResponse } from './page-cache.ts';
 
-export type EncodePage = (page: Pick<PageResponse, 'key' | 'status' | 'body'>, encoding: Encoding) => EncodedBody;
+/** @returns the body in the encoding; uncompressed if its media type would not become smaller, such as a picture. */
+export type EncodePage = (page: Pick<PageResponse, 'key' | 'status' | 'body' | 'headers'>, encoding: Encoding) => EncodedBody;
 type Deps = { cache: Pick<PageCache, 'updateSize'>; compressor: Pick<Compressor, 'compress'> };
 
 export function createPageEncoder({ cache, compressor }: Deps): EncodePage {
@@ -21,6 +23,7 @@ export function createPageEncoder({ cache, compressor }: Deps): EncodePage {
 
   return (page, encoding) => {
     const { status, body } = page;
+    if (!isText(page)) return body.encodings.identity;
     const known = body.encodings[encoding];
     const encoded = known ?? encode(body, encoding);
     if (!known) cache.updateSize(page);
@@ -28,4 +31,9 @@ export function createPageEncoder({ cache, compressor }: Deps): EncodePage {
     if (encoded.encoding === 'br' && status === 200 && !body.hasBestBrotli && !improving.has(body)) void improve(page);
     return encoded;
   };
+}
+
+function isText({ headers }: Pick<PageResponse, 'headers'>): boolean {
+  const type = headers.find(([name]) => name === 'content-type')?.[1];
+  return type !== undefined && isTextType(type);
 }

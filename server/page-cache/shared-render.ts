@@ -1,58 +1,63 @@
-/** Renders a page once for all waiting requests, and stores it in the page cache. The render continues even if all their connections are closed. */
+/** Makes a page or a file once for all waiting requests, and stores it in the page cache. It continues even if all their connections are closed. */
 
 import { defaultCacheControl } from '../http/cache-control.ts';
 import type { RenderQueue } from '../rate-limits/render-queue.ts';
-import type { SiteLocation } from '../routing/locate.ts';
+import { ownWork, type Requester, shareWork } from '../rate-limits/requester.ts';
 import type { PageRedirect } from '../routing/send-redirect.ts';
 import type { CacheLifetime, PageCache, PageResponse, RenderRequest } from './page-cache.ts';
 
-export type RenderedPage = {
-  kind: 'page';
+export type RenderedPage = RenderedHead & { kind: 'page'; bytes: Buffer };
+/** What is finished in another thread. `finish`: returns the bytes, and charges for the processor time that they took. */
+export type RenderedDraft = RenderedHead & { kind: 'draft'; finish: (charge: Requester['charge']) => Promise<Buffer> };
+type RenderedHead = {
   /** Name of the page, for the log. */
   name: string;
   status: number;
-  bytes: Buffer;
   /** By lower-case name. */
   headers: Record<string, string>;
+  /** Cache-Control where no rule of the path says another one; by default that of the status. */
+  usualCacheControl?: string;
   /** The page contains the URL as requested. */
   isError: boolean;
   /** If false, the page is sent to the waiting requests, but not cached. */
   isCacheable: boolean;
   /** The message of an error page, for clients that want JSON instead. */
   problem?: string;
+  /** Instants at which the clock changes it although it changes nothing else that is public, in milliseconds since 1970: the last one until now, the next one. */
+  ownChanges?: { last: number; next: number };
 };
 export type Rendered = RenderedPage | PageRedirect;
 
-/** `validUntil`: when the content changes, in milliseconds since 1970. `isError`, `problem`: as in `RenderedPage`. */
-export type SharedResult = PageRedirect | { kind: 'page'; page: PageResponse; validUntil: number; isError: boolean; problem: string | undefined };
-/** `onStart` is called before a render is queued, and prevents it by throwing. `isPresent`: false if the visitor has disconnected. */
-export type RenderVisitor = { onStart: () => void; isPresent: () => boolean };
+/** `isError`, `problem`: as in `RenderedPage`. */
+export type SharedResult = PageRedirect | { kind: 'page'; page: PageResponse; isError: boolean; problem: string | undefined };
 /**
  * Calls with the same `flight` share one render and its result while it is queued or running. It is removed from the queue if all its visitors have disconnected.
+ * @param admit returns whom to charge; called only for the request that starts the render, which it prevents by throwing.
  * @throws the errors of rendering, for all calls that share it.
  */
 export type SharedRender = (flight: string, request: RenderRequest, visitor?: RenderVisitor) => Promise<SharedResult>;
+export type RenderVisitor = { admit: () => Requester; isPresent: () => boolean };
 type Deps = {
   cache: PageCache;
-  render: (location: SiteLocation) => Promise<Rendered>;
+  render: (request: RenderRequest) => Promise<Rendered | RenderedDraft>;
   renderQueue: Pick<RenderQueue, 'run'>;
   lastModified: (now: Date) => Date;
 };
 type Flight = { validUntil: number; visitors: RenderVisitor[]; answer: Promise<SharedResult> };
 
 /** For revalidation, which has no visitor. */
-const nobody: RenderVisitor = { onStart: () => undefined, isPresent: () => true };
+const nobody: RenderVisitor = { admit: () => ownWork, isPresent: ownWork.isPresent };
 
 const errorLifetime: CacheLifetime = { maxAgeSeconds: 10, staleWhileRevalidateSeconds: 0 };
 
 export function createSharedRender({ cache, render, renderQueue, lastModified }: Deps): SharedRender {
   const flights = new Map<string, Flight>();
 
-  async function renderAndCache(request: RenderRequest): Promise<SharedResult> {
-    const start = cache.startRender();
-    const rendered = await render(request.location);
-    if (rendered.kind === 'redirect') return rendered;
-    const { name, status, bytes, isError, problem, isCacheable } = rendered;
+  async function renderAndCache(request: RenderRequest, requester: Requester): Promise<SharedResult> {
+    const { start, drawn } = await renderQueue.run(async () => ({ start: cache.startRender(), drawn: await render(request) }), requester);
+    if (drawn.kind === 'redirect') return drawn;
+    const bytes = drawn.kind === 'draft' ? await drawn.finish(requester.charge) : drawn.bytes;
+    const { name, status, isError, problem, isCacheable, ownChanges } = drawn;
     const isFound = status === 200;
     const key = isFound ? request.key : request.errorKey;
     const page: PageResponse = {
@@ -60,13 +65,14 @@ export function createSharedRender({ cache, render, renderQueue, lastModified }:
       key,
       name,
       status,
-      headers: joinHeaders(request.pathHeaders, rendered),
-      lastModified: lastModified(new Date(start.at)),
+      headers: joinHeaders(request.pathHeaders, drawn),
+      lastModified: new Date(Math.max(lastModified(new Date(start.at)).getTime(), ownChanges?.last ?? 0)),
       body: cache.bodyFor(key, bytes),
       lifetime: isFound ? request.lifetime : errorLifetime,
+      validUntil: Math.min(start.validUntil, ownChanges?.next ?? Number.POSITIVE_INFINITY),
     };
     if (isCacheable) cache.set(page, start);
-    return { kind: 'page', page, validUntil: start.validUntil, isError, problem };
+    return { kind: 'page', page, isError, problem };
   }
 
   return async (flight, request, visitor = nobody) => {
@@ -77,12 +83,8 @@ export function createSharedRender({ cache, render, renderQueue, lastModified }:
       running.visitors.push(visitor);
       return running.answer;
     }
-    visitor.onStart();
     const visitors = [visitor];
-    const answer = renderQueue.run(
-      () => renderAndCache(request),
-      () => visitors.some(({ isPresent }) => isPresent()),
-    );
+    const answer = renderAndCache(request, shareWork(visitor.admit(), visitors));
     flights.set(flight, { validUntil, visitors, answer });
     try {
       return await answer;
@@ -93,11 +95,14 @@ export function createSharedRender({ cache, render, renderQueue, lastModified }:
 }
 
 /** Joins the headers of the path and those of the page. Cache-Control depends on the status unless one of them sets it. */
-function joinHeaders(ofPath: [string, string][], { status, headers: ofPage }: RenderedPage): [string, string][] {
+function joinHeaders(
+  ofPath: [string, string][],
+  { status, headers: ofPage, usualCacheControl = defaultCacheControl(status) }: RenderedHead,
+): [string, string][] {
   const { vary, ...others } = ofPage;
   // Not `Headers`, because their first use makes Node load its whole implementation of fetch.
   const joined = new Map([...ofPath, ...Object.entries(others)]);
   if (vary) joined.set('vary', [joined.get('vary') ?? [], vary].flat().join(', '));
-  if (!joined.has('cache-control')) joined.set('cache-control', defaultCacheControl(status));
+  if (!joined.has('cache-control')) joined.set('cache-control', usualCacheControl);
   return [...joined];
 }

@@ -14,7 +14,7 @@ import type { RenderLimit } from '../rate-limits/limit-renders.ts';
 import { OverloadError, type RenderQueue } from '../rate-limits/render-queue.ts';
 import type { Document } from '../render/document.ts';
 import { fallbackErrorPage, minimalPage } from '../render/minimal-page.ts';
-import { sendPage } from './pages-handler.ts';
+import { startPage } from './pages-handler.ts';
 import type { ResolvePage } from './resolve-page.ts';
 import { sendOverloaded, setRetryAfter } from './send-overloaded.ts';
 
@@ -25,8 +25,8 @@ type ErrorHandlerDeps = {
   document: Document;
   logger: Logger;
   site: Site;
-  renderLimit: Pick<RenderLimit, 'allows'>;
-  renderQueue: Pick<RenderQueue, 'counts'>;
+  renderLimit: Pick<RenderLimit, 'tryAdmit'>;
+  renderQueue: Pick<RenderQueue, 'counts' | 'run'>;
 };
 
 export function errorHandler({ sendProblem, resolvePage, document, logger, site, renderLimit, renderQueue }: ErrorHandlerDeps): ErrorRequestHandler {
@@ -43,11 +43,14 @@ export function errorHandler({ sendProblem, resolvePage, document, logger, site,
     if (error instanceof OverloadError && !isForProgram) return sendOverloaded(res);
     if (error instanceof OverloadError) setRetryAfter(res);
     if (isForProgram) return sendProblem(req, res, failure);
-    if (renderQueue.counts().waiting > 0 || !renderLimit.allows(req)) return sendPlain(res, failure);
+    const requester = renderQueue.counts().waiting > 0 ? undefined : renderLimit.tryAdmit(req);
+    if (!requester) return sendPlain(res, failure);
     try {
-      const answer = await resolvePage.error({ status, message: status < 500 ? detail : requestIdOf(res), path: res.locals.location.path ?? '/' });
-      await sendPage(res, answer, document, { complete: true });
+      const error = { status, message: status < 500 ? detail : requestIdOf(res), path: res.locals.location.path ?? '/' };
+      const { sent } = await renderQueue.run(async () => startPage(res, await resolvePage.error(error), document, { complete: true }), requester);
+      await sent;
     } catch (second) {
+      if (second instanceof OverloadError) return sendPlain(res, failure);
       logger.error({ requestId: requestIdOf(res), err: second }, 'the error page failed too');
       if (res.headersSent) return void res.destroy();
       res

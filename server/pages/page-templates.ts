@@ -6,12 +6,13 @@ import { bodyDigest } from '../compression/page-encodings.ts';
 import type { RenderTimer } from '../metrics/time-renders.ts';
 import type { RenderedPage } from '../page-cache/shared-render.ts';
 import type { RenderQueue } from '../rate-limits/render-queue.ts';
+import { ownWork, type Requester } from '../rate-limits/requester.ts';
 import type { SiteLocation } from '../routing/locate.ts';
 import { type ByteTemplate, createByteTemplate } from './byte-template.ts';
 import { type RenderDeps, renderToBuffer } from './render-to-buffer.ts';
 
 /** @param texts as in `ByteTemplate`; the loader of the page gets them as `viewerData`. @returns undefined if there is no such page, because an error page contains the address as requested. */
-export type FillPage = (location: SiteLocation, texts: Record<string, string>) => Promise<FilledPage | undefined>;
+export type FillPage = (location: SiteLocation, texts: Record<string, string>, requester: Requester) => Promise<FilledPage | undefined>;
 /** `tag`: an ETag of the page without the texts. It is weak, because the bytes of two responses differ. */
 export type FilledPage = { page: RenderedPage; tag: string };
 type PageTemplate = { page: RenderedPage; fill: ByteTemplate; digest: string };
@@ -33,20 +34,20 @@ export function createPageTemplates({ clock, nextChange, renderQueue, renderTime
   const templates = new LRUCache<string, Promise<PageTemplate | undefined>>({ max: maxTemplates });
   let currentPeriod = '';
 
-  async function createTemplate(location: SiteLocation, names: string[]): Promise<PageTemplate | undefined> {
+  async function createTemplate(location: SiteLocation, names: string[], requester: Requester): Promise<PageTemplate | undefined> {
     const placeholders = Object.fromEntries(names.map((name) => [name, randomBytes(16).toString('hex')]));
-    const page = await renderQueue.run(() => renderTimer.time('shared', () => renderToBuffer(location, renderDeps, placeholders)));
+    const page = await renderQueue.run(() => renderTimer.time('shared', () => renderToBuffer(location, renderDeps, placeholders)), requester);
     if (page.kind !== 'page' || page.isError) return;
     const fill = createByteTemplate(page.bytes, placeholders);
     return { page, fill, digest: bodyDigest(fill({})) };
   }
 
   /** Requests that arrive while a template is being created wait for it. After a failure it is created again. */
-  function templateFor(location: SiteLocation, names: string[]): Promise<PageTemplate | undefined> {
+  function templateFor(location: SiteLocation, names: string[], requester: Requester): Promise<PageTemplate | undefined> {
     const key = `${location.payloadFor === undefined ? 'document' : 'payload'} ${location.path}?${location.query}`;
     const known = templates.get(key);
     if (known) return known;
-    const template = createTemplate(location, names).catch((error: unknown) => {
+    const template = createTemplate(location, names, requester).catch((error: unknown) => {
       if (templates.peek(key) === template) templates.delete(key);
       throw error;
     });
@@ -54,12 +55,12 @@ export function createPageTemplates({ clock, nextChange, renderQueue, renderTime
     return template;
   }
 
-  return async (location, texts) => {
+  return async (location, texts, requester) => {
     const now = clock();
     const period = `${Math.floor(now.getTime() / lifetimeMs)} ${nextChange(now)}`;
     if (period !== currentPeriod) templates.clear();
     currentPeriod = period;
-    const template = await templateFor(location, Object.keys(texts));
+    const template = await templateFor(location, Object.keys(texts), { ...requester, isPresent: ownWork.isPresent });
     if (!template) return;
     const { page, fill, digest } = template;
     return { page: { ...page, bytes: fill(texts) }, tag: `W/"${digest}-${Math.floor(now.getTime() / textsLifetimeMs)}"` };

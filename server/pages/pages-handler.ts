@@ -57,14 +57,11 @@ export function pagesHandler({
     const { location, ownTexts } = res.locals;
     if (location.payloadFor !== undefined) sendProblemsOnly(res);
     if (isOutdated(location, buildId)) return sendOutdated(res, buildId);
-    await pageCacheMiddleware.cacheOrRender(req, res, location, async () => {
+    await pageCacheMiddleware.cacheOrRender(req, res, location, async (requester) => {
       compress(req, res, () => undefined);
-      const filled = ownTexts && (await fillPage(location, ownTexts));
+      const filled = ownTexts && (await fillPage(location, ownTexts, requester));
       if (filled) return sendFilled(req, res, filled);
-      const { sent } = await renderQueue.run(
-        () => renderTimer.time('streamed', () => render(req, res)),
-        () => !res.closed,
-      );
+      const { sent } = await renderQueue.run(() => renderTimer.time('streamed', () => render(req, res)), requester);
       await sent;
     });
   };
@@ -80,7 +77,8 @@ export async function sendPage(res: Response, answer: ResolvedPage, document: Do
   await sent;
 }
 
-async function startPage(res: Response, answer: ResolvedPage, document: Document, { complete }: SendOptions): Promise<StartedPage> {
+/** Begins to stream. Resolves when the page has been rendered. */
+export async function startPage(res: Response, answer: ResolvedPage, document: Document, { complete }: SendOptions): Promise<StartedPage> {
   const { status, payload, page, uses } = answer;
   setRouteName(res, payload.page);
   res.locals.uses = uses;

@@ -46,7 +46,7 @@ for (const infographic of content.list('infographics')) {
     tools,
   );
   const name = `poster-${createHash('sha256').update(svg).digest('hex').slice(0, 16)}.png`;
-  if (!existsSync(join(cache, name))) writeFileSync(join(cache, name), await renderPng(svg));
+  if (!existsSync(join(cache, name))) writeFileSync(join(cache, name), await renderPng(svg, () => undefined));
   copyFileSync(join(cache, name), join(dist, 'assets', name));
   posters[id] = name;
 }

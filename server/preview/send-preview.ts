@@ -15,7 +15,7 @@ export type SendDeps = {
   document: Document;
   compress: RequestHandler;
   renderQueue: Pick<RenderQueue, 'run'>;
-  renderLimit: Pick<RenderLimit, 'count'>;
+  renderLimit: Pick<RenderLimit, 'admit'>;
   buildId: string;
 };
 type Preview = SendDeps & {
@@ -40,19 +40,16 @@ export function beginPreview(res: Response) {
 export async function sendPreview(req: Request, res: Response, { document, compress, resolvePage, link, shows, continueAt, ...deps }: Preview) {
   if (link.kind === 'expired') throw new HttpProblem('gone', 'This preview link has expired. Ask whoever sent it for a new one.');
   if (res.locals.location.payloadFor !== undefined) return res.json({ kind: 'outdated', build: deps.buildId } satisfies PayloadAnswer);
-  deps.renderLimit.count(req, res);
+  const requester = deps.renderLimit.admit(req, res);
   const until = `This link works until ${formatDate(new Date(link.expiresAt).toISOString())}. Please do not pass it on.`;
   const previewNote = shows ? `${shows} ${until}` : until;
-  const answer = await deps.renderQueue.run(
-    async () => {
-      const resolved = await resolvePage(res.locals.location);
-      if (resolved.kind === 'redirect') return resolved;
-      const payload = { ...resolved.payload, head: { ...resolved.payload.head, noindex: true } };
-      const frame = document.frame({ payload, analytics: false, previewNote });
-      return { kind: 'page' as const, status: resolved.status, headers: frame.headers, bytes: await renderToBytes({ payload, page: resolved.page, frame }) };
-    },
-    () => !res.closed,
-  );
+  const answer = await deps.renderQueue.run(async () => {
+    const resolved = await resolvePage(res.locals.location);
+    if (resolved.kind === 'redirect') return resolved;
+    const payload = { ...resolved.payload, head: { ...resolved.payload.head, noindex: true } };
+    const frame = document.frame({ payload, analytics: false, previewNote });
+    return { kind: 'page' as const, status: resolved.status, headers: frame.headers, bytes: await renderToBytes({ payload, page: resolved.page, frame }) };
+  }, requester);
   if (answer.kind === 'redirect') {
     if (!continueAt) throw new HttpProblem('not-found', 'This entry has no page of its own.');
     return res.redirect(302, continueAt(answer.to));

@@ -11,9 +11,12 @@ type RateLimit = {
   limit: number;
   windowSeconds: number;
   createLimiter: RateLimiterFactory;
-  /** Requests with the same key are counted together; by default those of the same network. */
+  /** Requests with the same key are counted together; by default those of each network of the client, as in `networksOf`. */
   keyOf?: (req: Request) => string;
 };
+
+/** By index in `networksOf`: an IPv6 /48, usually that of one organization, may do as much as four of the /64 in it. */
+export const timesOf = [1, 4] as const;
 
 /** Answers 429 with Retry-After if the limit is reached. Every response has RateLimit and RateLimit-Policy (draft-ietf-httpapi-ratelimit-headers); several limits can be combined. */
 export function limitRate(rate: RateLimit): RequestHandler {
@@ -25,10 +28,19 @@ export function limitRate(rate: RateLimit): RequestHandler {
 }
 
 /** The same for use inside a handler. @returns a function that counts a request and throws {HttpProblem} 429 above the limit. */
-export function createRateLimit({ name, limit, windowSeconds, createLimiter, keyOf = ({ ip }) => networkOf(ip ?? '') }: RateLimit) {
-  const limiter = createLimiter({ name, limit, windowMs: windowSeconds * 1000 });
+export function createRateLimit({ name, limit, windowSeconds, createLimiter, keyOf }: RateLimit) {
+  const open = (times: number, suffix = '') => createLimiter({ name: name + suffix, limit: limit * times, windowMs: windowSeconds * 1000 });
+  const limiters = [open(timesOf[0]), open(timesOf[1], '-of-site')] as const;
+  /** A network that is refused takes nothing from the wider one, which others share with it. */
+  async function take([first, ...wider]: [string, ...string[]]): Promise<RateLimitResult> {
+    const [narrow, wide] = limiters;
+    const result = await narrow.consume(first);
+    if (!result.allowed || wider[0] === undefined) return result;
+    const ofSite = await wide.consume(wider[0]);
+    return ofSite.allowed ? result : ofSite;
+  }
   return async (req: Request, res: Response): Promise<void> => {
-    const result = await limiter.consume(keyOf(req));
+    const result = await take(keyOf ? [keyOf(req)] : networksOf(req.ip ?? ''));
     const waitSeconds = setRateLimitHeaders(res, { name, limit, windowSeconds }, result);
     if (!result.allowed) throw new HttpProblem('rate-limited', `This was sent too often. Try again in ${formatWait(waitSeconds)}.`);
   };

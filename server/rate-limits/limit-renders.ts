@@ -1,63 +1,95 @@
-/** Limits how many pages are rendered for one network. Responses from the page cache take almost no time and are not counted. */
+/** Limits how much processor time is spent for one network on what is made on request: pages, files, answers of the API. What is cached takes almost none. */
 import type { Request, RequestHandler, Response } from 'express';
 import type { Config } from '../config/config.ts';
 import { HttpProblem } from '../http/http-problem.ts';
 import type { SiteLocation } from '../routing/locate.ts';
-import { formatWait, networkOf, setRateLimitHeaders } from './limit-rate.ts';
-import { createRateLimiter } from './rate-limiter.ts';
+import { formatWait, networksOf, setRateLimitHeaders, timesOf } from './limit-rate.ts';
+import { createRateLimiter, type RateLimitResult } from './rate-limiter.ts';
+import type { Requester } from './requester.ts';
 
 export type RenderLimit = {
-  /** Counts a render that is about to start. @throws {HttpProblem} 429, with the headers of rate limits set, when the limit is reached. */
-  count: (req: Request, res: Response) => void;
-  /** Counts the render of an error page. @returns false when the limit is reached. */
-  allows: (req: Request) => boolean;
+  /** @returns whom to charge for the work. @throws {HttpProblem} 429, with the headers of rate limits set, if the network has used up its time. */
+  admit: (req: Request, res: Response) => Requester;
+  /** The same without an error. @returns undefined if the network has used up its time. */
+  tryAdmit: (req: Request) => Requester | undefined;
 };
 
 type RenderLimitDeps = {
-  /** The limit of all renders; undefined for no limit. */
+  /** The limit of all work; undefined for no limit. */
   rate: Config['renderRate'];
-  /** The limit of searches, which are renders too. */
+  /** The limit of searches, which are counted one by one besides. */
   searchRate: Config['searchRate'];
   clock: () => Date;
 };
 
-/** Counted per process, because the limits protect the CPU time of the process. */
+/** What `RENDER_RATE` counts: so much processor time is one render. A usual page takes about as long. */
+export const msOfRender = 10;
+
+/** Counted per process, because the limits protect the processor time of the process. */
 export function createRenderLimit({ rate, searchRate, clock }: RenderLimitDeps): RenderLimit {
   const renders = createBudget('renders', rate, clock);
   const searches = createBudget('searches', searchRate, clock);
+
   return {
-    count(req, res) {
-      renders.count(req, res);
-      if (isSearch(res.locals.location)) searches.count(req, res);
+    admit(req, res) {
+      const networks = networksOf(req.ip ?? '');
+      renders.check(networks, res);
+      if (isSearch(res.locals.location)) {
+        searches.check(networks, res);
+        searches.charge(networks, 1);
+      }
+      return requesterOf(networks, res);
     },
-    allows: renders.allows,
+    tryAdmit(req) {
+      const networks = networksOf(req.ip ?? '');
+      return renders.peek(networks).allowed ? requesterOf(networks, req.res) : undefined;
+    },
   };
+
+  function requesterOf(networks: [string, ...string[]], res: Pick<Response, 'closed'> | undefined): Requester {
+    return { network: networks[0], isPresent: () => !res?.closed, charge: (ms) => renders.charge(networks, ms / msOfRender) };
+  }
 }
 
 function isSearch({ route, query }: SiteLocation): boolean {
   return route?.name === 'search' && query.has('q');
 }
 
-/** Creates a limit that is counted per network. */
-function createBudget(name: string, rate: Config['renderRate'], clock: () => Date): RenderLimit {
-  if (!rate) return { count: () => undefined, allows: () => true };
-  const limiter = createRateLimiter({ limit: rate.limit, windowMs: rate.windowSeconds * 1000, clock });
-  const consume = (req: Request) => limiter.consume(networkOf(req.ip ?? ''));
+type Budget = {
+  peek: (networks: readonly string[]) => RateLimitResult;
+  /** @throws {HttpProblem} 429 if nothing is left. */
+  check: (networks: readonly string[], res: Response) => void;
+  charge: (networks: readonly string[], amount: number) => void;
+};
+
+const always: RateLimitResult = { allowed: true, remaining: Number.POSITIVE_INFINITY, waitMs: 0 };
+
+/** A limit that is counted for all networks of an address. */
+function createBudget(name: string, rate: Config['renderRate'], clock: () => Date): Budget {
+  if (!rate) return { peek: () => always, check: () => undefined, charge: () => undefined };
+  const limiters = timesOf.map((times) => createRateLimiter({ limit: rate.limit * times, windowMs: rate.windowSeconds * 1000, clock }));
+  const peek = (networks: readonly string[]) => {
+    const results = networks.map((network, index) => limiters[index]?.peek(network) ?? always);
+    return results.find(({ allowed }) => !allowed) ?? results[0] ?? always;
+  };
   return {
-    count(req, res) {
-      const result = consume(req);
+    peek,
+    check(networks, res) {
+      const result = peek(networks);
       if (result.allowed) return;
       const waitSeconds = setRateLimitHeaders(res, { name, ...rate }, result);
       throw new HttpProblem('rate-limited', `Your network has asked for very many pages in a short time. Try again in ${formatWait(waitSeconds)}.`);
     },
-    allows: (req) => consume(req).allowed,
+    charge(networks, amount) {
+      for (const [index, network] of networks.entries()) limiters[index]?.charge(network, amount);
+    },
   };
 }
 
 /** A POST counts as a render, because its errors are shown in a rendered page. */
-export function limitPosts({ count }: RenderLimit): RequestHandler {
+export function limitPosts({ admit }: RenderLimit): RequestHandler {
   return (req, res, next) => {
-    if (req.method === 'POST') count(req, res);
+    if (req.method === 'POST') admit(req, res).charge(msOfRender);
     next();
   };
 }

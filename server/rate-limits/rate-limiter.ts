@@ -10,8 +10,13 @@ export type RateLimitResult = {
   waitMs: number;
 };
 export type RateLimiter = { consume: (key: string) => RateLimitResult | Promise<RateLimitResult> };
-/** `peek` returns the result of `consume` without consuming anything. */
-export type MemoryRateLimiter = { consume: (key: string) => RateLimitResult; peek: (key: string) => RateLimitResult };
+export type MemoryRateLimiter = {
+  consume: (key: string) => RateLimitResult;
+  /** The result of `consume`, without consuming anything. */
+  peek: (key: string) => RateLimitResult;
+  /** Consumes `amount` at once, whole or not, for what has already been done: possibly more than is left, which then counts as all of it. */
+  charge: (key: string, amount: number) => void;
+};
 /** Allows `limit` requests at once, then one more each `windowMs / limit`. */
 export type RateLimiterOptions = { limit: number; windowMs: number };
 
@@ -30,6 +35,10 @@ export function createRateLimiter({ clock, maxKeys = 50_000, ...rate }: RateLimi
     peek(key) {
       const now = clock().getTime();
       return resultOf(takeFrom(fullAt.peek(key) ?? now, now, size), now, size);
+    },
+    charge(key, amount) {
+      const now = clock().getTime();
+      fullAt.set(key, Math.min(Math.max(now, fullAt.get(key) ?? now) + amount * size.stepMs, now + size.spanMs));
     },
   };
 }

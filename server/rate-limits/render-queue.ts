@@ -1,20 +1,23 @@
-/** Queues renders, so that requests for cached pages, files, health checks and forms are answered between them. Renders that would wait too long are rejected. */
+/**
+ * Queues what is made on the main thread (pages, files, searches), so that cached answers, health checks and forms are handled between two pieces of work. Networks
+ * take turns: whoever asks for much waits for itself. Work that would wait too long is refused.
+ */
 import { HttpProblem } from '../http/http-problem.ts';
+import type { Requester } from './requester.ts';
 
 export type RenderQueue = {
   /**
-   * Queues a render. `render` should contain only CPU work, because the next render waits for it.
-   * @param isWanted called before the render starts; returns false if all its visitors have disconnected.
-   * @throws {OverloadError} if too many renders are waiting, or this one has waited too long. Also throws the errors of `render`.
+   * Queues work. It should contain only CPU work, because the next one waits for it. The requester is charged for the processor time that it took.
+   * @throws {OverloadError} if too much is waiting, or this has waited too long. Also throws the errors of `work`.
    */
-  run: <T>(render: () => Promise<T>, isWanted?: () => boolean) => Promise<T>;
-  /** For requests that certainly need a render. @returns whether the queue is full; then a refusal is counted. */
-  refuseIfFull: () => boolean;
+  run: <T>(work: () => Promise<T>, requester: Requester) => Promise<T>;
+  /** For requests that certainly need a render. @returns whether the queue has no place for this network; then a refusal is counted. */
+  refuseIfFull: (network: string) => boolean;
   counts: () => RenderCounts;
 };
 /** `refused`: the queue was full. `late`: the deadline had passed. `left`: all visitors had disconnected. Counted since the start, except `waiting`. */
 export type RenderCounts = { waiting: number; outcomes: Record<'rendered' | 'refused' | 'late' | 'left', number> };
-type Waiting = { since: number; isWanted: () => boolean; render: () => Promise<void>; refuse: () => void };
+type Waiting = { since: number; requester: Requester; start: () => Promise<void>; refuse: () => void };
 
 /** Answered with 503, and with a random Retry-After, so that rejected clients do not all return at once. */
 export class OverloadError extends HttpProblem {
@@ -24,69 +27,115 @@ export class OverloadError extends HttpProblem {
   }
 }
 
-/** After this many milliseconds of rendering, the event loop handles other work. */
-const sliceMs = 5;
-/** Max milliseconds for which a render that waits for something else delays the next one. */
+/** Max milliseconds for which work that waits for something else delays the next one. */
 const maxHoldMs = 500;
 
-type QueueOptions = { maxWaiting: number; maxWaitMs: number; now?: () => number; onNextTurn?: (run: () => void) => void };
+type QueueOptions = {
+  maxWaiting: number;
+  maxWaitMs: number;
+  now?: () => number;
+  processorMs?: () => number;
+  onNextTurn?: (run: () => void) => void;
+};
 
-/** @param options `maxWaiting`: max length of the queue. `maxWaitMs`: a render that has waited for longer is rejected. `now`: in milliseconds. `onNextTurn`: runs a function in the next turn of the event loop. */
-export function createRenderQueue({ maxWaiting, maxWaitMs, now = () => performance.now(), onNextTurn = setImmediate }: QueueOptions): RenderQueue {
-  let waiting: Waiting[] = [];
+/**
+ * @param options `maxWaiting`: max length of the queue. `maxWaitMs`: work that has waited for longer is refused. `now`: in milliseconds. `processorMs`: the processor
+ * time that this thread has used. `onNextTurn`: runs a function in the next turn of the event loop.
+ */
+export function createRenderQueue({
+  maxWaiting,
+  maxWaitMs,
+  now = () => performance.now(),
+  processorMs = threadMs,
+  onNextTurn = setImmediate,
+}: QueueOptions): RenderQueue {
+  /** By network, those whose turn comes first at the front. */
+  const lines = new Map<string, Waiting[]>();
+  let waiting = 0;
   let isWorking = false;
   const outcomes = { rendered: 0, refused: 0, late: 0, left: 0 };
 
-  function drop(entry: Waiting, why: 'late' | 'left') {
+  function drop(entry: Waiting, why: 'late' | 'left' | 'refused') {
     outcomes[why]++;
     entry.refuse();
   }
 
-  function dropUnwanted() {
-    for (const entry of waiting) if (!entry.isWanted()) drop(entry, 'left');
-    waiting = waiting.filter(({ isWanted }) => isWanted());
+  function setLine(network: string, line: Waiting[]) {
+    waiting += line.length - (lines.get(network)?.length ?? 0);
+    if (line.length > 0) lines.set(network, line);
+    else lines.delete(network);
   }
 
+  function dropUnwanted() {
+    for (const [network, line] of [...lines]) {
+      for (const entry of line) if (!entry.requester.isPresent()) drop(entry, 'left');
+      setLine(
+        network,
+        line.filter(({ requester }) => requester.isPresent()),
+      );
+    }
+  }
+
+  /** The next entry of the network whose turn it is; its other entries wait behind those of all other networks. */
   function takeNext(): Waiting | undefined {
-    for (let entry = waiting.shift(); entry; entry = waiting.shift()) {
-      if (!entry.isWanted()) drop(entry, 'left');
+    for (const [network, [entry, ...rest]] of lines) {
+      setLine(network, []);
+      setLine(network, rest);
+      if (!entry) continue;
+      if (!entry.requester.isPresent()) drop(entry, 'left');
       else if (now() - entry.since > maxWaitMs) drop(entry, 'late');
       else return entry;
     }
     return undefined;
   }
 
-  function refuseIfFull(): boolean {
-    if (waiting.length >= maxWaiting) dropUnwanted();
-    if (waiting.length < maxWaiting) return false;
+  const longest = () => [...lines].reduce((most, line) => (line[1].length > most[1].length ? line : most), ['', []] as [string, Waiting[]]);
+
+  /** In a full queue, a network that has fewer places than another one takes the last place of that one. */
+  function hasPlace(network: string): boolean {
+    if (waiting >= maxWaiting) dropUnwanted();
+    return waiting < maxWaiting || (lines.get(network)?.length ?? 0) + 1 < longest()[1].length;
+  }
+
+  function makePlace() {
+    if (waiting < maxWaiting) return;
+    const [network, line] = longest();
+    const last = line.at(-1);
+    setLine(network, line.slice(0, -1));
+    if (last) drop(last, 'refused');
+  }
+
+  function refuseIfFull(network: string): boolean {
+    if (hasPlace(network)) return false;
     outcomes.refused++;
     return true;
   }
 
   async function work() {
-    let sliceStart = now();
     for (let next = takeNext(); next; next = takeNext()) {
       outcomes.rendered++;
-      await endOrTimeout(next.render(), maxHoldMs);
-      if (now() - sliceStart < sliceMs) continue;
+      const before = processorMs();
+      await endOrTimeout(next.start(), maxHoldMs);
+      next.requester.charge(processorMs() - before);
       await new Promise<void>(onNextTurn);
-      sliceStart = now();
     }
     isWorking = false;
   }
 
   return {
-    async run(render, isWanted = () => true) {
-      if (refuseIfFull()) throw new OverloadError();
+    async run(make, requester) {
+      const { network } = requester;
+      if (refuseIfFull(network)) throw new OverloadError();
+      makePlace();
       return new Promise((resolve, reject) => {
         const start = async () => {
           try {
-            resolve(await render());
+            resolve(await make());
           } catch (error) {
             reject(error);
           }
         };
-        waiting.push({ since: now(), isWanted, render: start, refuse: () => reject(new OverloadError()) });
+        setLine(network, [...(lines.get(network) ?? []), { since: now(), requester, start, refuse: () => reject(new OverloadError()) }]);
         if (isWorking) return;
         isWorking = true;
         // Not in this turn, in which all requests that arrived together are read: each of them would start a render in it.
@@ -94,8 +143,14 @@ export function createRenderQueue({ maxWaiting, maxWaitMs, now = () => performan
       });
     },
     refuseIfFull,
-    counts: () => ({ waiting: waiting.length, outcomes: { ...outcomes } }),
+    counts: () => ({ waiting, outcomes: { ...outcomes } }),
   };
+}
+
+/** Milliseconds of processor time that the thread has used. */
+function threadMs(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
 }
 
 async function endOrTimeout(work: Promise<void>, ms: number) {

@@ -7,6 +7,7 @@ import { polledCacheControl } from '../http/cache-control.ts';
 import { HttpProblem } from '../http/http-problem.ts';
 import { setRouteName } from '../http/request-log.ts';
 import { limitReads } from '../rate-limits/limit-reads.ts';
+import type { RenderLimit } from '../rate-limits/limit-renders.ts';
 import type { RateLimiterFactory } from '../rate-limits/rate-limiter-factory.ts';
 import type { RenderQueue } from '../rate-limits/render-queue.ts';
 import type { SiteSearch } from '../search/site-search.ts';
@@ -32,8 +33,8 @@ export type ReadDeps = {
   buildId: string;
   createLocalLimiter: RateLimiterFactory;
   search: Pick<SiteSearch, 'match'>;
-  /** Searches wait for their turn in it, like those of the search page. */
   renderQueue: Pick<RenderQueue, 'run'>;
+  renderLimit: Pick<RenderLimit, 'admit'>;
 };
 
 /** Describes what was found: called only if the client does not have it already. */
@@ -41,7 +42,7 @@ type Describe = () => object | Promise<object>;
 
 /** Mounted at the base path. The rate limit protects the CPU of this process, so it is not shared. */
 export function readRouter(deps: ReadDeps): Router {
-  const { clock, siteUrl, content, config, createLocalLimiter, search, renderQueue, buildId } = deps;
+  const { clock, siteUrl, content, config, createLocalLimiter, search, renderQueue, renderLimit, buildId } = deps;
   const router = Router({ caseSensitive: true, strict: true });
   const limit = limitReads({ name: 'reads', rate: config.apiRate, createLocalLimiter });
   const openApi = createOpenApi({ siteUrl, site: content.at(clock()).site });
@@ -52,21 +53,20 @@ export function readRouter(deps: ReadDeps): Router {
       setRouteName(res, 'read-api');
       const now = clock();
       res.set('API-Version', apiVersion);
-      const describe = await find(req, res, { view: content.at(now), now, siteUrl });
       const validators = validatorsOf(req, now, deps);
-      const headers = { ...validators, 'Cache-Control': polledCacheControl };
-      if (isFresh(req, validators)) return void res.status(304).set(headers).end();
-      const body = await describe();
-      res.set(headers).json(body);
+      const json = await renderQueue.run(
+        async () => {
+          const describe = await find(req, res, { view: content.at(now), now, siteUrl });
+          return isFresh(req, validators) ? undefined : JSON.stringify(await describe());
+        },
+        renderLimit.admit(req, res),
+      );
+      res.set({ ...validators, 'Cache-Control': polledCacheControl });
+      if (json === undefined) res.status(304).end();
+      else res.type('json').send(json);
     };
     router.all(path, openToOrigins, allowMethods(['GET', 'HEAD']), limit, handler);
   }
-
-  const matchWords = (words: string, res: Response) =>
-    renderQueue.run(
-      () => search.match(words),
-      () => !res.closed,
-    );
 
   add('/api/v1', async (_req, res, context) => {
     const entryPoint = describeEntryPoint(context, apiVersion);
@@ -80,7 +80,7 @@ export function readRouter(deps: ReadDeps): Router {
   });
   for (const collection of [...apiCollections, changeCollection]) {
     add(`/api/v1/${collection.name}`, (req, res, context) =>
-      isPaged(collection, req) ? findPaged(collection, req, res, context) : findList(collection, req, res, { ...context, matchWords }),
+      isPaged(collection, req) ? findPaged(collection, req, res, context) : findList(collection, req, res, { ...context, matchWords: search.match }),
     );
   }
   for (const collection of apiCollections) add(`/api/v1/${collection.name}/:id`, (req, _res, context) => findRecord(collection, req, context));

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
 
 export type ThreadQueue<Message> = {
-  /** Resolves with the reply of the thread; with undefined if too many jobs are waiting, the thread fails with this job, or the queue has been stopped. Never rejects. */
-  run: (message: Message) => Promise<Buffer | undefined>;
+  /** Resolves with the reply of the thread; with undefined if too many jobs are waiting, the thread fails with this job, or the queue has been stopped. Never rejects. @param charge called with the milliseconds that the thread was busy with the job. */
+  run: (message: Message, charge?: (ms: number) => void) => Promise<Buffer | undefined>;
   /** Waiting jobs resolve with undefined. Resolves when the thread has finished its current job and has ended. */
   stop: () => Promise<void>;
 };
@@ -15,9 +15,10 @@ export type ThreadQueue<Message> = {
 type Options = { open: () => Worker; maxWaiting: number; afterFailure: 'restart' | 'stop'; onFailure: (error: unknown) => void; idleMs?: number | undefined };
 
 export function createThreadQueue<Message>({ open, maxWaiting, afterFailure, onFailure, idleMs = 30_000 }: Options): ThreadQueue<Message> {
-  type Job = { message: Message; resolve: (bytes: Buffer | undefined) => void };
+  type Job = { message: Message; charge: ((ms: number) => void) | undefined; resolve: (bytes: Buffer | undefined) => void };
   let queue: Job[] = [];
   let current: Job | undefined;
+  let started = 0;
   let thread: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;
   let isStopped = false;
@@ -30,26 +31,28 @@ export function createThreadQueue<Message>({ open, maxWaiting, afterFailure, onF
       return;
     }
     thread ??= start();
+    started = performance.now();
     thread.postMessage(current.message);
   }
 
   function start(): Worker {
-    const started = open();
+    const opened = open();
     let failure: unknown;
-    started.unref();
-    started.on('message', ({ buffer }: Uint8Array<ArrayBuffer>) => finish(Buffer.from(buffer)));
-    started.on('error', (error) => (failure = error));
-    started.on('exit', (code) => {
-      if (thread !== started) return;
+    opened.unref();
+    opened.on('message', ({ buffer }: Uint8Array<ArrayBuffer>) => finish(Buffer.from(buffer)));
+    opened.on('error', (error) => (failure = error));
+    opened.on('exit', (code) => {
+      if (thread !== opened) return;
       thread = undefined;
       onFailure(failure ?? new Error(`The thread ended with ${code}`));
       if (afterFailure === 'stop') giveUp();
       else if (current) finish(undefined);
     });
-    return started;
+    return opened;
   }
 
   function finish(bytes: Buffer | undefined) {
+    current?.charge?.(performance.now() - started);
     current?.resolve(bytes);
     startNext();
   }
@@ -71,10 +74,10 @@ export function createThreadQueue<Message>({ open, maxWaiting, afterFailure, onF
   }
 
   return {
-    run: (message) =>
+    run: (message, charge) =>
       new Promise((resolve) => {
         if (isStopped || queue.length >= maxWaiting) return resolve(undefined);
-        queue.push({ message, resolve });
+        queue.push({ message, charge, resolve });
         if (!current) startNext();
       }),
     async stop() {

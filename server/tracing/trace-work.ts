@@ -19,14 +19,14 @@ export function traceStore(store: Store, tracer: Tracer, system: 'postgresql' | 
 export function traceRenders(queue: RenderQueue, tracer: Tracer): RenderQueue {
   return {
     ...queue,
-    run(render, isWanted) {
+    run(render, requester) {
       const scope = tracer.scope();
       const queuedAt = performance.now();
       const begin = () => {
         const attributes = { 'site.render.wait_ms': Math.round(performance.now() - queuedAt) };
         return tracer.inSpan({ name: 'render', kind: 'internal', attributes }, render);
       };
-      return queue.run(() => tracer.inScope(scope, begin), isWanted);
+      return queue.run(() => tracer.inScope(scope, begin), requester);
     },
   };
 }

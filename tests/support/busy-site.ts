@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach } from 'vitest';
 import { createRenderQueue } from '../../server/rate-limits/render-queue.ts';
+import { constantCost } from './constant-cost.ts';
 import { testSite } from './site.ts';
 
 export type Answer = { status: number | undefined; headers: IncomingMessage['headers']; body: string };
@@ -18,7 +19,8 @@ afterEach(() => {
 export async function busySite(maxWaiting: number) {
   let isHeld = false;
   const turns: (() => void)[] = [];
-  const renderQueue = createRenderQueue({ maxWaiting, maxWaitMs: 60_000, onNextTurn: (run) => (isHeld ? turns.push(run) : setImmediate(run)) });
+  const onNextTurn = (run: () => void) => void (isHeld ? turns.push(run) : setImmediate(run));
+  const renderQueue = createRenderQueue({ maxWaiting, maxWaitMs: 60_000, processorMs: constantCost(), onNextTurn });
   const site = testSite({ renderQueue });
   const server = createServer(site.app).listen(0);
   servers.push(server);

@@ -14,7 +14,7 @@ import { parseSiteUrl } from '../../server/config/site-place.ts';
 import { type ContentSource, createContentSource } from '../../server/content/content-source.ts';
 import { createRequestLogger } from '../../server/http/request-log.ts';
 import type { Readiness } from '../../server/operations/health.ts';
-import type { RenderQueue } from '../../server/rate-limits/render-queue.ts';
+import { createRenderQueue, type RenderQueue } from '../../server/rate-limits/render-queue.ts';
 import { createTokens } from '../../server/security/tokens.ts';
 import type { ServiceOptions } from '../../server/service-options.ts';
 import type { Store } from '../../server/store/store.ts';
@@ -23,6 +23,7 @@ import type { AnalyticsSettings } from '../../shared/analytics.ts';
 import type { Retention } from '../../shared/retention/periods.ts';
 import { checkAnswers } from './checked-answers.ts';
 import { testsDay } from './clock/tests-day.mjs';
+import { constantCost } from './constant-cost.ts';
 import { contentOfFolder } from './content-of-folder.ts';
 import { createMemoryStore } from './memory-store.ts';
 import { root } from './root.mjs';
@@ -132,7 +133,7 @@ export function testSite({
   store = createMemoryStore(),
   renderRate,
   readRates,
-  renderQueue,
+  renderQueue = createRenderQueue({ maxWaiting: 1_000, maxWaitMs: 60_000, processorMs: constantCost() }),
   compressor,
   searchEngine,
   formsRate,
@@ -175,7 +176,7 @@ export function testSite({
     clock: () => clock.now,
     logger: pino({ base: null }, lines),
     logRequest: createRequestLogger(lines, () => clock.now, assets.buildId),
-    ...(renderQueue && { renderQueue }),
+    renderQueue,
     readiness,
     ...(compressor && { compressor }),
     searchEngine,

@@ -4,7 +4,7 @@ import { visibilityOf } from '../../../shared/content.ts';
 import { entryHref } from '../../../shared/entry-href.ts';
 import { href } from '../../../shared/routes.ts';
 import { vacancyState } from '../../../shared/vacancies/vacancy-state.ts';
-import type { FileRoute } from '../file-route.ts';
+import { type FileRoute, light } from '../file-route.ts';
 import { writeAlternate } from './write-alternate.ts';
 
 /** The folders of the pages that have alternates, each with the collections of its entries. */
@@ -29,7 +29,7 @@ export const alternateFileRoute: FileRoute = {
   name: 'alternate',
   pattern: new RegExp(`^(${Object.keys(collectionsIn).join('|')})/([a-z0-9-]+)\\.(json|md)$`),
   notesUses: true,
-  async write([folder = '', id = '', type], { path, content: view, now, siteUrl }) {
+  find([folder = '', id = '', type], { path, content: view, now, siteUrl }) {
     const extension = type as AlternateExtension;
     const entries = (collectionsIn[folder] ?? []).flatMap((name) => (view.find(name, id) as EntryWithAlternates | undefined) ?? []);
     const entry = entries.find((each) => alternateHref(each, extension) === path);
@@ -40,7 +40,7 @@ export const alternateFileRoute: FileRoute = {
       type: `${alternateTypes[extension]}; charset=utf-8`,
       links: { canonical: siteUrl + entryHref(entry) },
       headers: { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' },
-      body: await writeAlternate(entry, extension, { view, now, siteUrl }),
+      body: light(() => writeAlternate(entry, extension, { view, now, siteUrl })),
     };
   },
 };

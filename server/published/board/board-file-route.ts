@@ -3,17 +3,20 @@ import { boardTable } from '../../../shared/board/board-table.ts';
 import { boardRows, parseBoardQuery } from '../../../shared/board/load-board.ts';
 import { href } from '../../../shared/routes.ts';
 import { writeCsv } from '../../files/csv.ts';
-import type { FileRoute } from '../file-route.ts';
+import { type FileRoute, light } from '../file-route.ts';
 
 export const boardFileRoute: FileRoute = {
   name: 'board-csv',
   pattern: /^(.+)\.csv$/,
   query: ['filter', 'sort'],
-  write([page], { query, content, now }) {
+  find([page], { query, content, now }) {
     if (page !== href('critical-materials')) return undefined;
     const request = parseBoardQuery(query);
     if (!request) return 'not-found';
-    const { header, rows } = boardTable(boardRows(content, request, now));
-    return { name: 'critical-materials.csv', type: 'text/csv; charset=utf-8; header=present', isDownload: true, body: writeCsv([header, ...rows]) };
+    const write = () => {
+      const { header, rows } = boardTable(boardRows(content, request, now));
+      return writeCsv([header, ...rows]);
+    };
+    return { name: 'critical-materials.csv', type: 'text/csv; charset=utf-8; header=present', isDownload: true, body: light(write) };
   },
 };

@@ -3,25 +3,25 @@ import { type Content, type Entry, visibilityOf } from '../../../shared/content.
 import { calendarHref } from '../../../shared/entry-href.ts';
 import { eventsCalendar } from '../../../shared/events/events-calendar.ts';
 import { vacancyState } from '../../../shared/vacancies/vacancy-state.ts';
-import type { FileRequest, FileRoute } from '../file-route.ts';
+import { type FileRequest, type FileRoute, light } from '../file-route.ts';
 import { deadlineEntry, eventEntries, eventEntry, withReminders } from './event-entry.ts';
 import { type CalendarEntry, writeICalendar } from './write-icalendar.ts';
 
 type Context = Pick<FileRequest, 'siteUrl' | 'now'>;
 /** `file`: the name under which a browser saves it. */
-type Calendar = { name: string; file: string; entries: CalendarEntry[] };
+type Calendar = { name: string; file: string; entries: () => CalendarEntry[] };
 
 export const calendarFileRoute: FileRoute = {
   name: 'calendar',
   pattern: /\.ics$/,
-  write(_params, { path, content, now, siteUrl }) {
+  find(_params, { path, content, now, siteUrl }) {
     const entry = findEntry(path, content);
     if (entry && isGone(entry, now)) return 'gone';
     if (entry && calendarHref(entry) !== path) return { movedTo: calendarHref(entry) };
     const calendar = entry ? calendarOf(entry, { siteUrl, now }) : path === eventsCalendar ? allEvents(content, { siteUrl, now }) : undefined;
     if (!calendar) return undefined;
     const { name, file, entries } = calendar;
-    return { name: file, type: 'text/calendar; charset=utf-8', body: writeICalendar(entries, { name, site: content.site, refresh: 'PT12H' }) };
+    return { name: file, type: 'text/calendar; charset=utf-8', body: light(() => writeICalendar(entries(), { name, site: content.site, refresh: 'PT12H' })) };
   },
 };
 
@@ -38,10 +38,10 @@ function isGone(entry: Dated, now: Date): boolean {
 }
 
 function calendarOf(entry: Dated, context: Context): Calendar {
-  const entries = entry.collection === 'events' ? [withReminders(eventEntry(entry, context))] : [deadlineEntry(entry, context)];
+  const entries = () => (entry.collection === 'events' ? [withReminders(eventEntry(entry, context))] : [deadlineEntry(entry, context)]);
   return { name: entry.title, file: `${entry.slug}.ics`, entries };
 }
 
 function allEvents(view: Content, context: Context): Calendar {
-  return { name: `Events, ${view.site.name}`, file: 'events.ics', entries: eventEntries(view.list('events'), context) };
+  return { name: `Events, ${view.site.name}`, file: 'events.ics', entries: () => eventEntries(view.list('events'), context) };
 }

@@ -4,7 +4,7 @@ import type { Article } from '../../../shared/articles/articles.ts';
 import { type Citation, describeCitation, publicChanges } from '../../../shared/articles/citation.ts';
 import { isGone } from '../../../shared/articles/load-article.ts';
 import { href } from '../../../shared/routes.ts';
-import type { FileRequest, FileRoute } from '../file-route.ts';
+import { type FileRequest, type FileRoute, light } from '../file-route.ts';
 import { citationFormats, isCitationFormat } from './citation-formats.ts';
 import { citeRecord } from './cite-record.ts';
 import { citationKey } from './write-bibtex.ts';
@@ -12,12 +12,12 @@ import { citationKey } from './write-bibtex.ts';
 export const citationFileRoute: FileRoute = {
   name: 'citation',
   pattern: /^(.+)\/([a-z0-9-]+)\.(bib|ris)$/,
-  write([folder = '', id = '', extension = ''], request) {
+  find([folder = '', id = '', extension = ''], request) {
     if (!isCitationFormat(extension)) return undefined;
     const citation = citeArticle(folder, id, request) ?? citeRecord(`${folder}/${id}`, id, request);
     if (typeof citation !== 'object') return citation;
     const { type, write } = citationFormats[extension];
-    return { name: `${citationKey(citation)}.${extension}`, type, isDownload: true, body: write(citation, request.siteUrl + citation.href) };
+    return { name: `${citationKey(citation)}.${extension}`, type, isDownload: true, body: light(() => write(citation, request.siteUrl + citation.href)) };
   },
 };
 

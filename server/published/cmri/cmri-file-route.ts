@@ -7,7 +7,7 @@ import { describeScales, tabulate } from '../../../shared/cmri/tabulate.ts';
 import type { Content } from '../../../shared/content.ts';
 import { href } from '../../../shared/routes.ts';
 import { HttpProblem } from '../../http/http-problem.ts';
-import type { FileRoute } from '../file-route.ts';
+import { type FileRoute, light } from '../file-route.ts';
 import { writeCmriCsv } from './write-cmri-csv.ts';
 
 type WriteFile = (content: Content, ranking: Ranking, siteUrl: string) => string;
@@ -22,14 +22,12 @@ export const cmriFileRoute: FileRoute = {
   name: 'cmri-file',
   pattern: /^(.+)\.(csv|json)$/,
   query: riskIndicators,
-  write([page = '', extension = ''], { query, content, now, siteUrl, countRender }) {
+  find([page = '', extension = ''], { query, content, now, siteUrl }) {
     const format = formats[extension];
     const ranking = page === href('cmri') ? readWeighted(content, query, now) : findEdition(content, page, now);
     if (!format || !ranking) return undefined;
-    // There are endless weights.
-    if (query.size > 0) countRender();
     const name = `cmri-${ranking.edition.id}.${extension}`;
-    return { name, type: `${format.type}; charset=utf-8`, isDownload: true, body: format.write(content, ranking, siteUrl) };
+    return { name, type: `${format.type}; charset=utf-8`, isDownload: true, body: light(() => format.write(content, ranking, siteUrl)) };
   },
 };
 

@@ -3,20 +3,28 @@ import { findDataset } from '../../../shared/datasets/datasets.ts';
 import { href } from '../../../shared/routes.ts';
 import { writeCsv } from '../../files/csv.ts';
 import { describeDataset, type PublishedDataset } from '../../read-api/collections/describe-dataset.ts';
-import type { FileRoute } from '../file-route.ts';
+import { type FileBody, type FileRoute, light } from '../file-route.ts';
 import { describeCsv } from './describe-csv.ts';
 
-type Format = { type: string; isDownload: boolean; write: (published: PublishedDataset) => string | Promise<Buffer> };
+type Format = { type: string; isDownload: boolean; body: (published: PublishedDataset) => FileBody };
 
 const formats: Record<string, Format> = {
-  csv: { type: 'text/csv; charset=utf-8; header=present', isDownload: true, write: ({ dataset }) => writeRows(dataset) },
-  'csv-metadata.json': { type: 'application/csvm+json', isDownload: false, write: (published) => `${JSON.stringify(describeCsv(published), null, 1)}\n` },
-  json: { type: 'application/json; charset=utf-8', isDownload: false, write: (published) => `${JSON.stringify(describeDataset(published), null, 1)}\n` },
+  csv: { type: 'text/csv; charset=utf-8; header=present', isDownload: true, body: ({ dataset }) => light(() => writeRows(dataset)) },
+  'csv-metadata.json': {
+    type: 'application/csvm+json',
+    isDownload: false,
+    body: (published) => light(() => `${JSON.stringify(describeCsv(published), null, 1)}\n`),
+  },
+  json: {
+    type: 'application/json; charset=utf-8',
+    isDownload: false,
+    body: (published) => light(() => `${JSON.stringify(describeDataset(published), null, 1)}\n`),
+  },
   xlsx: {
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     isDownload: true,
     // The library is loaded on first use.
-    write: async (published) => (await import('./write-xlsx.ts')).writeXlsx(published),
+    body: (published) => light(async () => (await import('./write-xlsx.ts')).writeXlsx(published)),
   },
 };
 
@@ -24,12 +32,10 @@ const formats: Record<string, Format> = {
 export const datasetFileRoute: FileRoute = {
   name: 'dataset-file',
   pattern: /^\/data\/([a-z0-9-]+)\.([a-z.-]+)$/,
-  async write([id = '', extension = ''], { content, now, siteUrl, countRender }) {
+  find([id = '', extension = ''], { content, now, siteUrl }) {
     const format = Object.hasOwn(formats, extension) ? formats[extension] : undefined;
     const dataset = format && findDataset(content, id, now);
     if (!dataset) return undefined;
-    // The other formats are text and cheap to write.
-    if (extension === 'xlsx') countRender();
     const url = siteUrl + href('dataset', { id });
     const metadata = extension === 'csv' ? `, <${url}.csv-metadata.json>; rel="describedby"; type="application/csvm+json"` : '';
     return {
@@ -37,7 +43,7 @@ export const datasetFileRoute: FileRoute = {
       type: format.type,
       isDownload: format.isDownload,
       headers: { Link: `<${url}>; rel="canonical"${metadata}`, 'Cross-Origin-Resource-Policy': 'cross-origin' },
-      body: await format.write({ content, dataset, url, siteUrl }),
+      body: format.body({ content, dataset, url, siteUrl }),
     };
   },
 };

@@ -5,7 +5,7 @@ import { readWatchList } from '../../../shared/watch/watch-list.ts';
 import type { Assets } from '../../build-output/assets.ts';
 import type { ShareCards } from '../../cards/share-cards.ts';
 import { HttpProblem } from '../../http/http-problem.ts';
-import type { FileRequest, FileRoute, PublishedFile } from '../file-route.ts';
+import { type FileRequest, type FileRoute, light, type PublishedFile } from '../file-route.ts';
 import type { FeedAddress } from './feed.ts';
 import { filteredLists } from './filtered-feeds.ts';
 import { type FeedSource, feedOfMaterials, listFeeds } from './list-feeds.ts';
@@ -36,16 +36,16 @@ export function createFeedFileRoutes({ assets, shareCards, config: { webSubHub: 
   const findWatched = (request: FileRequest) => feedOfWatchList(request, contextOf(request));
 
   /** @param announcedTo the hub that is told when this feed changes. */
-  async function write(source: FeedSource, file: string, { content, siteUrl, countRender }: FileRequest, announcedTo?: string): Promise<PublishedFile> {
+  function describe(source: FeedSource, file: string, { content, siteUrl }: FileRequest, announcedTo?: string): PublishedFile {
     const format = formatOf(file);
     const self = siteUrl + feedHref(source.page, format);
-    countRender();
+    const address = { self, siteName: content.site.name, icon: `${siteUrl}/icon-512.png`, hub: announcedTo, idPrefix };
     return {
       name: `${source.page.slice(1).replace(/\W+/g, '-')}-${file}`,
       type: `${feedFormats[format].type}; charset=utf-8`,
       links: { self, ...(announcedTo && { hub: announcedTo }) },
       headers: { 'Access-Control-Allow-Origin': '*' },
-      body: await writeFeed(source, format, { self, siteName: content.site.name, icon: `${siteUrl}/icon-512.png`, hub: announcedTo, idPrefix }, siteUrl),
+      body: light(() => writeFeed(source, format, address, siteUrl)),
     };
   }
 
@@ -54,33 +54,33 @@ export function createFeedFileRoutes({ assets, shareCards, config: { webSubHub: 
       name: 'feed',
       pattern: new RegExp(`^${href('watch-list')}/(${names})$`),
       query: ['m'],
-      write: ([file = ''], request) => write(findWatched(request), file, request),
+      find: ([file = ''], request) => describe(findWatched(request), file, request),
     },
     ...filteredLists.map(
       ({ page, keys, find }): FileRoute => ({
         name: 'feed',
         pattern: new RegExp(`^${page}/(${names})$`),
         query: keys,
-        write([file = ''], request) {
+        find([file = ''], request) {
           if (request.query.size === 0) return undefined;
           const source = find(request.query, contextOf(request));
-          return source ? write(source, file, request) : 'not-found';
+          return source ? describe(source, file, request) : 'not-found';
         },
       }),
     ),
     {
       name: 'feed',
       pattern: new RegExp(`^(/.+)/(${names})$`),
-      write([page = '', file = ''], request) {
+      find([page = '', file = ''], request) {
         const source = findListed(page, request);
-        return source && write(source, file, request, hub);
+        return source && describe(source, file, request, hub);
       },
     },
     {
       name: 'moved-feed',
       pattern: /^(?:\/rss|(\/.+)\/feed\.(rss|atom))$/,
       query: ['m'],
-      write([page = href('blue'), format = 'rss'], request) {
+      find([page = href('blue'), format = 'rss'], request) {
         const source = page === href('watch-list') ? findWatched(request) : findListed(page, request);
         return source && { movedTo: feedHref(source.page, format as FeedFormat) };
       },

@@ -11,7 +11,7 @@ import { type ChartColors, isScheme, type PictureScheme } from '../../colors/cha
 import { writeCsv } from '../../files/csv.ts';
 import { describeFigure } from '../../read-api/collections/describe-figure.ts';
 import { citationFormats } from '../citations/citation-formats.ts';
-import type { FileRoute } from '../file-route.ts';
+import { type FileBody, type FileRoute, heavy, light } from '../file-route.ts';
 import type { RenderPng } from './render-png.ts';
 import { writePicture } from './write-picture.ts';
 
@@ -23,7 +23,7 @@ type Deps = {
 };
 /** `query`: selects a unit; may be empty. */
 type FigureRequest = { view: Content; figure: Figure; query: string; scheme: PictureScheme | undefined };
-type Format = { type: string; isDownload?: true; hasScheme?: true; hasUnit?: true; write: (request: FigureRequest) => string | Promise<Buffer> };
+type Format = { type: string; isDownload?: true; hasScheme?: true; hasUnit?: true; body: (request: FigureRequest) => FileBody };
 
 /** An address with another extension gets the 404 page. */
 export function createFigureFileRoute({ siteUrl, assets, renderPng }: Deps): FileRoute {
@@ -37,16 +37,26 @@ export function createFigureFileRoute({ siteUrl, assets, renderPng }: Deps): Fil
   const citation = ({ type, write }: (typeof citationFormats)['bib']): Format => ({
     type,
     isDownload: true,
-    write: ({ view, figure }) => write(citeFigure(view, figure), addressOf(figure)),
+    body: ({ view, figure }) => light(() => write(citeFigure(view, figure), addressOf(figure))),
   });
   const formats: Record<string, Format> = {
-    svg: { type: 'image/svg+xml; charset=utf-8', hasScheme: true, hasUnit: true, write: picture },
-    png: { type: 'image/png', hasScheme: true, hasUnit: true, write: (request) => renderPng(picture({ ...request, scheme: request.scheme ?? 'light' })) },
-    csv: { type: 'text/csv; charset=utf-8; header=present', isDownload: true, hasUnit: true, write: ({ view, figure }) => writeValues(view, figure) },
+    svg: { type: 'image/svg+xml; charset=utf-8', hasScheme: true, hasUnit: true, body: (request) => light(() => picture(request)) },
+    png: {
+      type: 'image/png',
+      hasScheme: true,
+      hasUnit: true,
+      body: (request) => heavy(() => picture({ ...request, scheme: request.scheme ?? 'light' }), renderPng),
+    },
+    csv: {
+      type: 'text/csv; charset=utf-8; header=present',
+      isDownload: true,
+      hasUnit: true,
+      body: ({ view, figure }) => light(() => writeValues(view, figure)),
+    },
     json: {
       type: 'application/json; charset=utf-8',
       hasUnit: true,
-      write: ({ view, figure, query }) => `${JSON.stringify(describeFigure(view, figure, { siteUrl, query }), null, 1)}\n`,
+      body: ({ view, figure, query }) => light(() => `${JSON.stringify(describeFigure(view, figure, { siteUrl, query }), null, 1)}\n`),
     },
     bib: citation(citationFormats.bib),
     ris: citation(citationFormats.ris),
@@ -56,7 +66,7 @@ export function createFigureFileRoute({ siteUrl, assets, renderPng }: Deps): Fil
     name: 'figure-file',
     pattern: /^\/figures\/([a-z0-9-]+)\.([a-z]+)$/,
     query: ['scheme', 'unit'],
-    async write([id = '', extension = ''], { query, content: view, now, countRender }) {
+    find([id = '', extension = ''], { query, content: view, now }) {
       const format = Object.hasOwn(formats, extension) ? formats[extension] : undefined;
       const [scheme, unit] = [query.get('scheme') ?? undefined, query.get('unit') ?? undefined];
       const figure = format && findFigure(view, id, now);
@@ -64,15 +74,13 @@ export function createFigureFileRoute({ siteUrl, assets, renderPng }: Deps): Fil
       if (scheme !== undefined && !(format.hasScheme && isScheme(scheme))) return undefined;
       if (unit !== undefined && !(format.hasUnit && unitsOf(figure).includes(unit))) return undefined;
       const shown = (unit !== undefined && figureInUnit(view, figure, unit)) || figure;
-
-      if (format.hasScheme) countRender();
       return {
         name: `${[id, unit && slugify(unit)].filter(Boolean).join('-')}.${extension}`,
         type: format.type,
         isDownload: format.isDownload,
         alternateOf: addressOf(figure),
         isIndexed: format.type.startsWith('image/') && unit === undefined,
-        body: await format.write({ view, figure: shown, query: unit === undefined ? '' : unitQuery(unit), scheme }),
+        body: format.body({ view, figure: shown, query: unit === undefined ? '' : unitQuery(unit), scheme }),
       };
     },
   };

@@ -8,7 +8,7 @@ import { sourceText } from '../../../shared/sources/source-text.ts';
 import { type ChartColors, isScheme, type PictureScheme } from '../../colors/chart-colors.ts';
 import { citationFormats, isCitationFormat } from '../citations/citation-formats.ts';
 import { citationKey } from '../citations/write-bibtex.ts';
-import type { FileRoute, PublishedFile } from '../file-route.ts';
+import { type FileRoute, light, type PublishedFile } from '../file-route.ts';
 import { describePanel, writePanelCsv } from './describe-panel.ts';
 import { writePanel } from './write-panel.ts';
 
@@ -46,7 +46,12 @@ export function createInfographicFileRoute({ siteUrl, assets }: Deps): FileRoute
     if (!format || !placed || (request.scheme !== undefined && !format.hasScheme)) return undefined;
     const panel = loadPlacedPanel(placed, request.view, now);
     return (
-      panel && { type: format.type, isDownload: format.isDownload, name: `${request.infographic.id}-${name}.${extension}`, body: format.write(panel, request) }
+      panel && {
+        type: format.type,
+        isDownload: format.isDownload,
+        name: `${request.infographic.id}-${name}.${extension}`,
+        body: light(() => format.write(panel, request)),
+      }
     );
   }
 
@@ -54,12 +59,11 @@ export function createInfographicFileRoute({ siteUrl, assets }: Deps): FileRoute
     name: 'infographic-file',
     pattern: /^\/blue\/infographics\/(\d+)(?:\/([a-z\d-]+))?\.([a-z]+)$/,
     query: ['scheme'],
-    write([id = '', panel, extension = ''], { query, content: view, now, countRender }) {
+    find([id = '', panel, extension = ''], { query, content: view, now }) {
       const scheme = query.get('scheme') ?? undefined;
       const infographic = view.find('infographics', id);
       if (!infographic || (scheme !== undefined && !isScheme(scheme))) return undefined;
       const request = { view, infographic, address: siteUrl + entryHref(infographic), scheme };
-      if (panel !== undefined && extension === 'svg') countRender();
       const file = panel === undefined ? citationFile(extension, request) : panelFile(panel, extension, request, now);
       return file && { ...file, alternateOf: request.address, isIndexed: extension === 'svg' };
     },
@@ -70,5 +74,5 @@ function citationFile(extension: string, { view, infographic, address, scheme }:
   if (!isCitationFormat(extension) || scheme !== undefined) return undefined;
   const { type, write } = citationFormats[extension];
   const citation = citeInfographic(view, infographic);
-  return { type, isDownload: true, name: `${citationKey(citation)}.${extension}`, body: write(citation, address) };
+  return { type, isDownload: true, name: `${citationKey(citation)}.${extension}`, body: light(() => write(citation, address)) };
 }

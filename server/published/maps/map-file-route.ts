@@ -9,7 +9,7 @@ import { type ChartColors, isScheme, type PictureScheme } from '../../colors/cha
 import { describeMapItem, describeMapMore, writeMapCsv } from '../../read-api/collections/describe-map.ts';
 import { framePicture } from '../figures/frame-picture.ts';
 import { pictureSheet } from '../figures/picture-sheet.ts';
-import type { FileRoute } from '../file-route.ts';
+import { type FileRoute, light } from '../file-route.ts';
 import { mapRules } from './map-rules.ts';
 import { renderMap } from './render-map.tsx';
 
@@ -49,21 +49,20 @@ export function createMapFileRoute({ siteUrl, assets }: Deps): FileRoute {
     name: 'map-file',
     pattern: /^\/blue\/maps\/([a-z0-9-]+)\/([a-z0-9-]+)\.([a-z]+)$/,
     query: ['measure', 'scheme'],
-    write([material = '', stage = '', extension = ''], { query, content: view, countRender }) {
+    find([material = '', stage = '', extension = ''], { query, content: view }) {
       const format = Object.hasOwn(formats, extension) ? formats[extension] : undefined;
       const table = format && findMap(view, material, stage);
       const measure = table && findMeasure(table, query.get('measure'));
       const scheme = query.get('scheme') ?? undefined;
       if (!measure || (scheme !== undefined && !isScheme(scheme))) return undefined;
       if (['measure', 'scheme'].some((key) => query.has(key) && !format.keys.includes(key))) return undefined;
-      if (extension === 'svg') countRender();
       return {
         name: `${material}-${stage}.${extension}`,
         type: format.type,
         isDownload: format.isDownload,
         alternateOf: siteUrl + mapHref(table),
         isIndexed: extension === 'svg',
-        body: format.write({ view, table, measure, scheme }),
+        body: light(() => format.write({ view, table, measure, scheme })),
       };
     },
   };

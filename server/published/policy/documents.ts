@@ -11,11 +11,11 @@ import { writeCalendar } from './write-calendar.ts';
 import { describeMeasures, tabulateMeasures } from './write-tables.ts';
 
 /** `file`: the name under which a browser saves it. */
-type Written = { type: string; file: string; body: string };
+type Found = { type: string; file: string; write: () => string };
 type Path = (typeof policyFiles)[number]['path'];
 
 /** @param path below the base path. @returns undefined when there is no such document. */
-export function writePolicyDocument(path: string, { content, now, siteUrl }: { content: Content; now: Date; siteUrl: string }): Written | undefined {
+export function findPolicyDocument(path: string, { content, now, siteUrl }: { content: Content; now: Date; siteUrl: string }): Found | undefined {
   const urlOf = (measure: Measure) => siteUrl + entryHref(measure);
   const about = {
     content,
@@ -27,9 +27,9 @@ export function writePolicyDocument(path: string, { content, now, siteUrl }: { c
   };
   const [, id] = /^\/policy\/([\w-]+)\.ics$/.exec(path) ?? [];
   const measure = id === undefined ? undefined : content.find('measures', id);
-  if (measure) return { type: 'text/calendar', file: `${measure.id}.ics`, body: writeCalendar(eventsOf(measure), { ...about, name: measure.title }) };
+  if (measure) return { type: 'text/calendar', file: `${measure.id}.ics`, write: () => writeCalendar(eventsOf(measure), { ...about, name: measure.title }) };
   const file = policyFiles.find((each) => each.path === path);
-  return file && { type: file.type, file: path.slice(1).replaceAll('/', '-'), body: writers[file.path](measuresOf(content, {}), about) };
+  return file && { type: file.type, file: path.slice(1).replaceAll('/', '-'), write: () => writers[file.path](measuresOf(content, {}), about) };
 }
 
 /** The calendar has upcoming dates and those of the past year. */

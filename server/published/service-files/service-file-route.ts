@@ -3,7 +3,7 @@ import { coverageKey, readCoverage } from '../../../shared/services/coverage-que
 import { coverageFile, releaseCalendar, sampleFile } from '../../../shared/services/files.ts';
 import { dayOf } from '../../../shared/services/load-releases.ts';
 import { writeICalendar } from '../calendars/write-icalendar.ts';
-import type { FileAnswer, FileRequest, FileRoute, PublishedFile } from '../file-route.ts';
+import { type FileAnswer, type FileRequest, type FileRoute, light, type PublishedFile } from '../file-route.ts';
 import { releaseEntries } from './release-entry.ts';
 import { writeCoverage } from './write-coverage.ts';
 import { writeSample } from './write-sample.ts';
@@ -12,7 +12,7 @@ export const serviceFileRoute: FileRoute = {
   name: 'service-file',
   pattern: /^\/subscriptions\/(?:samples\/|releases\/)?([a-z-]+)\.(?:csv|ics)$/,
   query: [coverageKey],
-  write([name = ''], request) {
+  find([name = ''], request) {
     if (request.path === coverageFile()) return coverageOf(request);
     return request.path === sampleFile(name) ? sampleOf(name, request) : calendarOf(name, request);
   },
@@ -21,12 +21,12 @@ export const serviceFileRoute: FileRoute = {
 function coverageOf({ content, query }: FileRequest): FileAnswer {
   const covers = readCoverage(query);
   if (covers === 'unknown') return 'not-found';
-  return { name: 'coverage.csv', type: 'text/csv; charset=utf-8; header=present', isDownload: true, body: writeCoverage(content, covers) };
+  return { name: 'coverage.csv', type: 'text/csv; charset=utf-8; header=present', isDownload: true, body: light(() => writeCoverage(content, covers)) };
 }
 
 function sampleOf(id: string, { content }: FileRequest): PublishedFile | undefined {
   const sample = content.find('samples', id);
-  return sample && { name: `${id}-illustrative-sample.csv`, type: 'text/csv; charset=utf-8', isDownload: true, body: writeSample(sample) };
+  return sample && { name: `${id}-illustrative-sample.csv`, type: 'text/csv; charset=utf-8', isDownload: true, body: light(() => writeSample(sample)) };
 }
 
 function calendarOf(name: string, { path, content, now, siteUrl, lastModified }: FileRequest): PublishedFile | undefined {
@@ -34,7 +34,10 @@ function calendarOf(name: string, { path, content, now, siteUrl, lastModified }:
   const services = path === releaseCalendar() ? content.list('services') : path === releaseCalendar(name) && one ? [one] : undefined;
   if (!services) return undefined;
   const { site } = content;
-  const entries = services.flatMap((service) => releaseEntries(service, { siteUrl, today: dayOf(now), revisedAt: lastModified.toISOString() }));
   const about = { name: `Releases${one ? ` of ${one.name}` : ''}, ${site.name}`, site, refresh: 'P1D' };
-  return { name: `${name}.ics`, type: 'text/calendar; charset=utf-8', body: writeICalendar(entries, about) };
+  const write = () => {
+    const entries = services.flatMap((service) => releaseEntries(service, { siteUrl, today: dayOf(now), revisedAt: lastModified.toISOString() }));
+    return writeICalendar(entries, about);
+  };
+  return { name: `${name}.ics`, type: 'text/calendar; charset=utf-8', body: light(write) };
 }

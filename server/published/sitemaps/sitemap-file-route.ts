@@ -1,6 +1,6 @@
 /** The sitemaps for search engines: `/sitemap.xml`, `/sitemap-news.xml`. */
 import type { Assets } from '../../build-output/assets.ts';
-import type { FileRoute } from '../file-route.ts';
+import { type FileRoute, light } from '../file-route.ts';
 import { newsChanges } from './news-articles.ts';
 import { newsSitemapPath, sitemaps } from './write-sitemaps.ts';
 
@@ -16,17 +16,16 @@ export function createSitemapFileRoute({ assets: { posters } }: { assets: Pick<A
   return {
     name: 'sitemap',
     pattern: /^\/(?:sitemaps\/)?([a-z-]+\.xml)$/,
-    async write([name = ''], { path, content, now, siteUrl, countRender }) {
+    find([name = ''], { path, content, now, siteUrl }) {
       const movedTo = Object.hasOwn(moved, path) ? moved[path] : undefined;
       if (movedTo !== undefined) return { movedTo };
       const write = Object.hasOwn(sitemaps, path) ? sitemaps[path] : undefined;
       if (!write) return undefined;
-      countRender();
       return {
         name,
         type: 'application/xml; charset=utf-8',
         ...(path === newsSitemapPath && { ownChanges: newsChanges(content, now) }),
-        body: await write({ content, now, siteUrl, posters }),
+        body: light(() => write({ content, now, siteUrl, posters })),
       };
     },
   };

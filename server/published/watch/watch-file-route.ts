@@ -7,7 +7,7 @@ import { eventsOnAny, measuresOnAny, servicesOnAny } from '../../../shared/watch
 import { HttpProblem } from '../../http/http-problem.ts';
 import { eventEntries } from '../calendars/event-entry.ts';
 import { writeICalendar } from '../calendars/write-icalendar.ts';
-import type { FileRequest, FileRoute } from '../file-route.ts';
+import { type FileRequest, type FileRoute, light } from '../file-route.ts';
 import { measureEntries } from '../policy/write-calendar.ts';
 import { releaseEntries } from '../service-files/release-entry.ts';
 import { describeWatchList } from './describe-watch-list.ts';
@@ -24,18 +24,17 @@ export const watchFileRoute: FileRoute = {
   name: 'watch-file',
   pattern: /^\/watch\.(ics|json)$/,
   query: ['m'],
-  write([extension = ''], request) {
-    const { path, query, content, siteUrl, countRender } = request;
+  find([extension = ''], request) {
+    const { path, query, content, siteUrl } = request;
     const format = formats[extension];
     if (!format) return undefined;
     const list = readWatchList(query.get('m') ?? '', content);
     if (list.problem) throw new HttpProblem('malformed-request', list.problem);
-    countRender();
     const self = `${siteUrl}${path}?m=${list.key}`;
     return {
       name: `watch-${list.key.replaceAll(',', '-')}.${extension}`,
       type: format.type,
-      body: format.write({ ...request, list, self }),
+      body: light(() => format.write({ ...request, list, self })),
     };
   },
 };

@@ -9,7 +9,7 @@ const locate = createSiteLocate({ rules: ownRules, base: '' });
 const lifetime = { maxAgeSeconds: 60, staleWhileRevalidateSeconds: 540 };
 const text = (index: number | string) => Buffer.from(`${index} ${'x'.repeat(10_000)}`);
 const aPage = (key = '/', status = 200, bytes = text('a')): PageResponse => ({
-  request: { location: locate('/'), key, errorKey: key, pathHeaders: [], lifetime },
+  request: { kind: 'page', location: locate('/'), key, errorKey: key, pathHeaders: [], lifetime },
   key,
   name: 'home',
   status,
@@ -17,6 +17,7 @@ const aPage = (key = '/', status = 200, bytes = text('a')): PageResponse => ({
   lastModified: new Date(0),
   body: createBody(bytes),
   lifetime,
+  validUntil: Number.POSITIVE_INFINITY,
 });
 
 /** A cache at second 0, with a clock that the test advances. */
@@ -42,9 +43,10 @@ test.each([
 
 test('The cache is cleared at the instant at which the content changes', () => {
   const { clock, cache } = aCache({ changes: [30] });
-  cache.set(aPage(), cache.startRender());
+  const start = cache.startRender();
+  cache.set({ ...aPage(), validUntil: start.validUntil }, start);
   clock.second = 29.999;
-  expect(cache.get('/')?.msUntilContentChange).toBeCloseTo(1);
+  expect(cache.get('/')?.cached.validUntil).toBe(30_000);
   clock.second = 30;
   expect(cache.get('/')).toBeUndefined();
   expect(cache.bytes).toBe(0);

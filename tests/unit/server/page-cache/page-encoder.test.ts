@@ -3,7 +3,12 @@ import { expect, test } from 'vitest';
 import { createBody, type PageBody, sizeOf } from '../../../../server/compression/page-encodings.ts';
 import { createPageEncoder } from '../../../../server/page-cache/page-encoder.ts';
 
-const newPage = (status = 200, bytes = Buffer.from('<p>gallium</p>'.repeat(400))) => ({ key: '/', status, body: createBody(bytes) });
+const newPage = (status = 200, bytes = Buffer.from('<p>gallium</p>'.repeat(400))) => ({
+  key: '/',
+  status,
+  headers: [['content-type', 'text/html; charset=utf-8'] as [string, string]],
+  body: createBody(bytes),
+});
 
 /** `answers`: the results of the compressor, in turn; `sizes`: the size of the body each time the cache counts it. */
 function newEncoder(...answers: (Buffer | undefined)[]) {
