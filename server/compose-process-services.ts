@@ -7,6 +7,7 @@ import { createInstruments } from './metrics/instruments.ts';
 import { createRenderTimer } from './metrics/time-renders.ts';
 import { createPngRenderer } from './published/figures/render-png.ts';
 import { createRenderLimit } from './rate-limits/limit-renders.ts';
+import { createMakeFor } from './rate-limits/make-for.ts';
 import { createRateLimiterFactory, memoizeLimiters } from './rate-limits/rate-limiter-factory.ts';
 import { createRenderQueue } from './rate-limits/render-queue.ts';
 import type { ServiceOptions } from './service-options.ts';
@@ -31,14 +32,17 @@ export function createProcessServices({
     timeoutMs: limitTimeoutMs,
     shared: sharedLimits ? { store: subscriptionServices.store, digestOf: (text) => subscriptionServices.tokens.digests(text)[0] } : undefined,
   });
+  const tracedQueue = traceRenders(renderQueue);
+  const renderLimit = createRenderLimit({ rate: config.renderRate, searchRate: config.searchRate, clock });
   return {
     instruments,
-    renderQueue: traceRenders(renderQueue),
+    renderQueue: tracedQueue,
     renderTimer: createRenderTimer(instruments.renders),
     compress: compressResponses(),
     renderPng: createPngRenderer(assets.fontFolder),
     cardPainter: createCardPainter({ program: assets.cardsWorker, tools: { fontFolder: assets.fontFolder, colors: assets.cards.colors }, logger }),
-    renderLimit: createRenderLimit({ rate: config.renderRate, searchRate: config.searchRate, clock }),
+    renderLimit,
+    makeFor: createMakeFor({ renderLimit, renderQueue: tracedQueue }),
     createLimiter: memoizeLimiters(createLimiter),
     /** For limits that are counted per process, because they protect the CPU and the log of the process. */
     createLocalLimiter: memoizeLimiters(createRateLimiterFactory({ clock })),

@@ -46,8 +46,7 @@ export function apiRouter({
   requestOrigin,
   rejectionLimit,
   instruments,
-  renderQueue,
-  renderLimit,
+  makeFor,
 }: ApiDeps): RequestHandler {
   const router = Router({ caseSensitive: true, strict: true });
   router.use('/api', (_req, res, next) => {
@@ -58,10 +57,10 @@ export function apiRouter({
   router.all(clientErrorsPath, receiveClientErrors({ logClientError, createLocalLimiter, requestOrigin, instruments }));
   for (const [path, form] of Object.entries(formPaths))
     router.all(path, submissionEndpoint(form, { submitForm, requestOrigin, rejectionLimit, instruments, logger }));
-  router.use(readRouter({ config, content, clock, siteUrl, buildId, createLocalLimiter, search, renderQueue, renderLimit }));
-  router.all('/api/v1/search', searchHandlers({ config, search, siteUrl, renderQueue, renderLimit, createLocalLimiter }));
-  router.all('/api/v1/suggest', suggestHandlers({ config, search, siteUrl, createLocalLimiter }));
-  router.all('/api/v1/convert', convertUnitsHandlers({ content, clock, createLocalLimiter }));
+  router.use(readRouter({ config, content, clock, siteUrl, buildId, createLocalLimiter, search, makeFor }));
+  router.all('/api/v1/search', searchHandlers({ config, search, siteUrl, makeFor, createLocalLimiter }));
+  router.all('/api/v1/suggest', suggestHandlers({ config, search, siteUrl, makeFor, createLocalLimiter }));
+  router.all('/api/v1/convert', convertUnitsHandlers({ content, clock, makeFor, createLocalLimiter }));
   if (proofOfWork) router.all(proofPath, receiveProofs(proofOfWork, createLimiter));
   router.use('/api', (_req, _res, next) => next(new HttpProblem('not-found', 'There is nothing at this address.')));
   return router;

@@ -9,15 +9,16 @@ import { allowMethods } from '../http/allow-methods.ts';
 import { HttpProblem, pointerTo } from '../http/http-problem.ts';
 import { setRouteName } from '../http/request-log.ts';
 import { limitRate } from '../rate-limits/limit-rate.ts';
+import type { MakeFor } from '../rate-limits/make-for.ts';
 import type { RateLimiterFactory } from '../rate-limits/rate-limiter-factory.ts';
 
 const once = z.string('is given once');
 const query = z.object({ amount: once.default(''), from: once.default(''), to: once.default(''), formula: once.default('') });
 const windowSeconds = 600;
 
-type Deps = { content: ContentSource; clock: () => Date; createLocalLimiter: RateLimiterFactory };
+type Deps = { content: ContentSource; clock: () => Date; makeFor: MakeFor; createLocalLimiter: RateLimiterFactory };
 
-export function convertUnitsHandlers({ content, clock, createLocalLimiter }: Deps): RequestHandler[] {
+export function convertUnitsHandlers({ content, clock, makeFor, createLocalLimiter }: Deps): RequestHandler[] {
   return [
     allowMethods(['GET', 'HEAD']),
     (_req, res, next) => {
@@ -25,12 +26,12 @@ export function convertUnitsHandlers({ content, clock, createLocalLimiter }: Dep
       next();
     },
     limitRate({ name: 'conversions', limit: 600, windowSeconds, createLimiter: createLocalLimiter }),
-    (req, res) => {
+    async (req, res) => {
       setRouteName(res, 'convert');
       const parsed = query.safeParse(req.query);
       if (!parsed.success) throw new HttpProblem('malformed-request', 'Give amount, from and to once each, and formula once or not at all.');
       const view = content.at(clock());
-      const conversion = convert(view, parsed.data);
+      const conversion = await makeFor(req, res, async () => convert(view, parsed.data));
       if ('problems' in conversion)
         throw new HttpProblem(
           'validation',

@@ -7,17 +7,15 @@ import { allowMethods } from '../http/allow-methods.ts';
 import { HttpProblem } from '../http/http-problem.ts';
 import { setRouteName } from '../http/request-log.ts';
 import { limitReads } from '../rate-limits/limit-reads.ts';
-import type { RenderLimit } from '../rate-limits/limit-renders.ts';
+import type { MakeFor } from '../rate-limits/make-for.ts';
 import type { RateLimiterFactory } from '../rate-limits/rate-limiter-factory.ts';
-import type { RenderQueue } from '../rate-limits/render-queue.ts';
 
 /** `siteUrl`: with the base path, without a closing slash. */
 export type SearchDeps = {
   config: Pick<Config, 'searchRate'>;
   search: Search;
   siteUrl: string;
-  renderQueue: Pick<RenderQueue, 'run'>;
-  renderLimit: Pick<RenderLimit, 'admit'>;
+  makeFor: MakeFor;
   createLocalLimiter: RateLimiterFactory;
 };
 
@@ -43,14 +41,14 @@ const searchQuery = z.object({
 const cacheControl = 'public, max-age=60, s-maxage=60';
 
 /** Returns the best pages for the beginning of a name or title. */
-export function suggestHandlers({ config, search, siteUrl, createLocalLimiter }: Omit<SearchDeps, 'renderQueue' | 'renderLimit'>): RequestHandler[] {
+export function suggestHandlers({ config, search, siteUrl, makeFor, createLocalLimiter }: SearchDeps): RequestHandler[] {
   return [
     ...openToAll('suggestions', { rate: config.searchRate, createLocalLimiter }),
     async (req, res) => {
       const parsed = suggestQuery.safeParse(req.query);
       if (!parsed.success) throw new HttpProblem('malformed-request', 'Give q once: the beginning of what is searched for.');
       const { q } = parsed.data;
-      const found = q.words ? await search.suggest(q.words) : [];
+      const found = q.words ? await makeFor(req, res, () => search.suggest(q.words)) : [];
       const suggestions = found.map(({ title, kind, href }) => ({ title, kind, label: searchKinds[kind].one, url: siteUrl + href }));
       res.set('Cache-Control', cacheControl).json({ query: q.words, suggestions });
     },
@@ -58,7 +56,7 @@ export function suggestHandlers({ config, search, siteUrl, createLocalLimiter }:
 }
 
 /** Returns a page of results, with a count for each filter value. */
-export function searchHandlers({ config, search, siteUrl, renderQueue, renderLimit, createLocalLimiter }: SearchDeps): RequestHandler[] {
+export function searchHandlers({ config, search, siteUrl, makeFor, createLocalLimiter }: SearchDeps): RequestHandler[] {
   return [
     ...openToAll('search', { rate: config.searchRate, createLocalLimiter }),
     async (req, res) => {
@@ -70,10 +68,7 @@ export function searchHandlers({ config, search, siteUrl, renderQueue, renderLim
         );
       const { q, ...filter } = parsed.data;
       if (!q.words) throw new HttpProblem('malformed-request', 'q is what is searched for; it must not be empty.');
-      const { total, pages, hits, kinds, materials, years, meant, isPartial } = await renderQueue.run(
-        () => search.find({ words: q.words, ...filter }),
-        renderLimit.admit(req, res),
-      );
+      const { total, pages, hits, kinds, materials, years, meant, isPartial } = await makeFor(req, res, () => search.find({ words: q.words, ...filter }));
       res.set('Cache-Control', cacheControl).json({
         query: q.words,
         isCut: q.isCut,

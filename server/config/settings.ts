@@ -51,17 +51,17 @@ export const settings = z.object({
   ),
   PUBLIC_INDEXING: onOff('on').describe('off: robots.txt disallows everything, and every answer has `X-Robots-Tag: noindex`.'),
   BUILD_CHECK_INTERVAL_MS: wholeNumber(3_600_000, 2_147_483_647).describe('How often a browser asks whether there is a newer build; 0 never.'),
-  RENDER_RATE: rate('300/1m').describe(
-    'How many pages that are not in the page cache one network may ask for in a time (`s`, `m`, `h`); `off` for tests. ' +
-      'Each process counts for itself. Behind a proxy set `TRUST_PROXY`, or all visitors are one network.',
+  RENDER_RATE: rate('3000/10m').describe(
+    'How much one network may have made in a time (`s`, `m`, `h`): pages, files, answers of the API that are not in the page cache. Counted is processor time, ' +
+      '10 ms of it as one, which a usual page takes; `off` for tests. Each process counts for itself. Behind a proxy set `TRUST_PROXY`, or all visitors are one network.',
   ),
   SEARCH_RATE: rate('1200/10m').describe(
-    'The same for searches: of `/search`, where each is a render too, of `/api/v1/search`, and suggestions. Each of the three is counted by itself.',
+    'How many searches one network may ask for, besides what they cost: of `/search`, of `/api/v1/search`, and suggestions. Each of the three is counted by itself.',
   ),
-  API_RATE: rate('3000/10m').describe('The same for reading `/api/v1`. The page for developers names the default.'),
+  API_RATE: rate('3000/10m').describe('The same for requests that read `/api/v1`. The page for developers names the default.'),
   RENDER_QUEUE: wholeNumber(64, 10_000, 1).describe(
-    'How many renders of pages that are not in the page cache may wait for their turn. What comes beyond them is answered with 503 and `Retry-After`; ' +
-      'cached pages, files, health checks and what is sent with forms never wait.',
+    'How many pages, files and answers of the API that are not in the page cache may wait for their turn; networks take turns. What comes beyond them is ' +
+      'answered with 503 and `Retry-After`; what is cached, health checks and what is sent with forms never wait.',
   ),
   RENDER_WAIT_MS: wholeNumber(3_000, 60_000, 1).describe(
     'How long a render may wait for its turn. After it the visitor may have gone, so the request is answered with 503 and the turn is for another.',
@@ -86,7 +86,7 @@ export const settings = z.object({
         'or withdrawn, from the first start with it on. Nothing is told while `PUBLIC_INDEXING` is off or `MAINTENANCE` on.',
     ),
   INDEXNOW_URL: secureUrl.default('https://api.indexnow.org/indexnow').describe('Where that is told: an https address, or http on this machine.'),
-  PAGE_CACHE_MB: wholeNumber(64, 4_096).describe('Size of the page cache, all encodings included; 0 switches it off.'),
+  PAGE_CACHE_MB: wholeNumber(64, 4_096).describe('Size of the cache of pages and files, all encodings included; 0 switches it off.'),
   PRERENDER: onOff('on').describe(
     'on: after the start the server renders the pages that most visitors need first into its page cache. off: at the first request for each, for servers that are stopped again soon.',
   ),

@@ -23,8 +23,8 @@ export type PageCacheMiddleware = {
   sendIfCached: (req: IncomingMessage, res: ServerResponse) => boolean;
   /** Sends what is the same for everybody: from the cache, or made once for all waiting requests, and cached. */
   sendShared: (req: Request, res: Response, request: SharedRequest) => Promise<void>;
-  /** Runs as the last handler: `sendShared` for a page that may be cached. Another one is sent by `stream`, which gets the requester to charge. */
-  cacheOrRender: (req: Request, res: Response, location: SiteLocation, stream: (requester: Requester) => Promise<void>) => Promise<void>;
+  /** Runs as the last handler: `sendShared` for a page that may be cached. Another one is sent by `stream`, which admits the request as `RenderLimit` does, unless it has what it sends. */
+  cacheOrRender: (req: Request, res: Response, location: SiteLocation, stream: (admit: () => Requester) => Promise<void>) => Promise<void>;
 };
 /** `location`: its query has only the keys that select the page. */
 export type SharedRequest = Pick<RenderRequest, 'kind' | 'key' | 'location' | 'lifetime'>;
@@ -89,16 +89,17 @@ export function createPageCacheMiddleware({
   /** An error page contains the URL as requested, so it is shared only by requests for exactly the same URL. */
   async function renderFor(req: Request, res: Response, request: RenderRequest): Promise<SharedResult> {
     const visitor: RenderVisitor = { admit: () => renderLimit.admit(req, res), isPresent: () => !res.closed };
-    const answer = await sharedRender(request.key, request, visitor);
+    const flight = `${request.kind} ${request.key}`;
+    const answer = await sharedRender(flight, request, visitor);
     const { fullPath } = request.location;
     const isForAll = answer.kind === 'redirect' || !answer.isError || answer.page.request.location.fullPath === fullPath;
-    return isForAll ? answer : sharedRender(`${request.key} ${fullPath}`, request, visitor);
+    return isForAll ? answer : sharedRender(`${flight} ${fullPath}`, request, visitor);
   }
 
   async function sendShared(req: Request, res: Response, { key, kind, location, lifetime }: SharedRequest) {
     // An error page that is cached under the canonical URL belongs to another URL: `sendIfCached` would have sent the error page of this URL.
     const hit = cache.get(key);
-    if (hit?.cached.status === 200) return setRouteName(res, sendHit(req, res, hit, requestIdOf(res)).name);
+    if (hit?.cached.status === 200 && hit.cached.request.kind === kind) return setRouteName(res, sendHit(req, res, hit, requestIdOf(res)).name);
 
     cacheRequests.increment('miss');
     const answer = await renderFor(req, res, { kind, location, key, errorKey: req.originalUrl, pathHeaders: headersOf(res), lifetime });
@@ -109,9 +110,9 @@ export function createPageCacheMiddleware({
     send(req, res, page, requestIdOf(res));
   }
 
-  async function cacheOrRender(req: Request, res: Response, location: SiteLocation, stream: (requester: Requester) => Promise<void>) {
+  async function cacheOrRender(req: Request, res: Response, location: SiteLocation, stream: (admit: () => Requester) => Promise<void>) {
     const cacheKey = cache.isEnabled && !res.hasHeader('set-cookie') ? cacheKeyOf(location) : undefined;
-    if (!cacheKey) return stream(renderLimit.admit(req, res));
+    if (!cacheKey) return stream(() => renderLimit.admit(req, res));
     await sendShared(req, res, { ...cacheKey, kind: 'page', location: { ...location, query: cacheKey.query } });
   }
 

@@ -11,7 +11,7 @@ export function createRevalidate({ sharedRender, logger }: { sharedRender: Share
     if (running.has(request.key)) return;
     running.add(request.key);
     try {
-      await sharedRender(request.key, request);
+      await sharedRender(`${request.kind} ${request.key}`, request);
     } catch (error) {
       if (error instanceof OverloadError) return;
       logger.warn({ err: error, path: request.location.path }, 'a stale page could not be revalidated');

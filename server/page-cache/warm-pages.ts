@@ -23,7 +23,7 @@ export function createWarmPages({ locate, cacheKeyOf, publishedFiles, sharedRend
       const cacheKey = request.kind === 'file' ? publishedFiles.keyOf(location) : cacheKeyOf(location);
       if (!cacheKey || location.canonicalUrl !== undefined || location.rule.redirect) continue;
       const { key, query, lifetime } = cacheKey;
-      await sharedRender(key, { ...request, key, errorKey: key, location: { ...location, query }, lifetime }).catch((error: unknown) => {
+      await sharedRender(`${request.kind} ${key}`, { ...request, key, errorKey: key, location: { ...location, query }, lifetime }).catch((error: unknown) => {
         if (!(error instanceof OverloadError)) throw error;
       });
     }

@@ -44,13 +44,13 @@ export function errorHandler({ sendProblem, resolvePage, document, logger, site,
     if (error instanceof OverloadError) setRetryAfter(res);
     if (isForProgram) return sendProblem(req, res, failure);
     const requester = renderQueue.counts().waiting > 0 ? undefined : renderLimit.tryAdmit(req);
-    if (!requester) return sendPlain(res, failure);
+    if (!requester) return sendPlain(res, failure, site);
     try {
       const error = { status, message: status < 500 ? detail : requestIdOf(res), path: res.locals.location.path ?? '/' };
       const { sent } = await renderQueue.run(async () => startPage(res, await resolvePage.error(error), document, { complete: true }), requester);
       await sent;
     } catch (second) {
-      if (second instanceof OverloadError) return sendPlain(res, failure);
+      if (second instanceof OverloadError) return sendPlain(res, failure, site);
       logger.error({ requestId: requestIdOf(res), err: second }, 'the error page failed too');
       if (res.headersSent) return void res.destroy();
       res
@@ -85,7 +85,10 @@ function toProblem(error: unknown): ProblemDetails {
 }
 
 /** Sent instead of an error page to a network that has exceeded the limit of renders, and to everybody while renders are queued. */
-function sendPlain(res: Response, failure: ProblemDetails) {
-  const html = minimalPage({ title: `Error ${failure.status}`, heading: problemTitle(failure), text: failure.detail });
+function sendPlain(res: Response, failure: ProblemDetails, { emails }: Site) {
+  const html =
+    failure.status === 500
+      ? fallbackErrorPage({ requestId: requestIdOf(res), email: emails.general })
+      : minimalPage({ title: `Error ${failure.status}`, heading: problemTitle(failure), text: failure.detail });
   setStatus(res, failure.status).type('html').send(html);
 }

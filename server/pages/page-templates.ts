@@ -12,7 +12,7 @@ import { type ByteTemplate, createByteTemplate } from './byte-template.ts';
 import { type RenderDeps, renderToBuffer } from './render-to-buffer.ts';
 
 /** @param texts as in `ByteTemplate`; the loader of the page gets them as `viewerData`. @returns undefined if there is no such page, because an error page contains the address as requested. */
-export type FillPage = (location: SiteLocation, texts: Record<string, string>, requester: Requester) => Promise<FilledPage | undefined>;
+export type FillPage = (location: SiteLocation, texts: Record<string, string>, admit: () => Requester) => Promise<FilledPage | undefined>;
 /** `tag`: an ETag of the page without the texts. It is weak, because the bytes of two responses differ. */
 export type FilledPage = { page: RenderedPage; tag: string };
 type PageTemplate = { page: RenderedPage; fill: ByteTemplate; digest: string };
@@ -43,11 +43,11 @@ export function createPageTemplates({ clock, nextChange, renderQueue, renderTime
   }
 
   /** Requests that arrive while a template is being created wait for it. After a failure it is created again. */
-  function templateFor(location: SiteLocation, names: string[], requester: Requester): Promise<PageTemplate | undefined> {
+  function templateFor(location: SiteLocation, names: string[], admit: () => Requester): Promise<PageTemplate | undefined> {
     const key = `${location.payloadFor === undefined ? 'document' : 'payload'} ${location.path}?${location.query}`;
     const known = templates.get(key);
     if (known) return known;
-    const template = createTemplate(location, names, requester).catch((error: unknown) => {
+    const template = createTemplate(location, names, { ...admit(), isPresent: ownWork.isPresent }).catch((error: unknown) => {
       if (templates.peek(key) === template) templates.delete(key);
       throw error;
     });
@@ -55,12 +55,12 @@ export function createPageTemplates({ clock, nextChange, renderQueue, renderTime
     return template;
   }
 
-  return async (location, texts, requester) => {
+  return async (location, texts, admit) => {
     const now = clock();
     const period = `${Math.floor(now.getTime() / lifetimeMs)} ${nextChange(now)}`;
     if (period !== currentPeriod) templates.clear();
     currentPeriod = period;
-    const template = await templateFor(location, Object.keys(texts), { ...requester, isPresent: ownWork.isPresent });
+    const template = await templateFor(location, Object.keys(texts), admit);
     if (!template) return;
     const { page, fill, digest } = template;
     return { page: { ...page, bytes: fill(texts) }, tag: `W/"${digest}-${Math.floor(now.getTime() / textsLifetimeMs)}"` };

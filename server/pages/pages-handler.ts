@@ -57,11 +57,11 @@ export function pagesHandler({
     const { location, ownTexts } = res.locals;
     if (location.payloadFor !== undefined) sendProblemsOnly(res);
     if (isOutdated(location, buildId)) return sendOutdated(res, buildId);
-    await pageCacheMiddleware.cacheOrRender(req, res, location, async (requester) => {
+    await pageCacheMiddleware.cacheOrRender(req, res, location, async (admit) => {
       compress(req, res, () => undefined);
-      const filled = ownTexts && (await fillPage(location, ownTexts, requester));
+      const filled = ownTexts && (await fillPage(location, ownTexts, admit));
       if (filled) return sendFilled(req, res, filled);
-      const { sent } = await renderQueue.run(() => renderTimer.time('streamed', () => render(req, res)), requester);
+      const { sent } = await renderQueue.run(() => renderTimer.time('streamed', () => render(req, res)), admit());
       await sent;
     });
   };

@@ -6,16 +6,14 @@ import { HttpProblem } from '../http/http-problem.ts';
 import { setRouteName } from '../http/request-log.ts';
 import type { ResolvePage } from '../pages/resolve-page.ts';
 import { createResponseWriter } from '../pages/response-writer.ts';
-import type { RenderLimit } from '../rate-limits/limit-renders.ts';
-import type { RenderQueue } from '../rate-limits/render-queue.ts';
+import type { MakeFor } from '../rate-limits/make-for.ts';
 import type { Document } from '../render/document.ts';
 import { renderToBytes } from '../render/render-page.ts';
 
 export type SendDeps = {
   document: Document;
   compress: RequestHandler;
-  renderQueue: Pick<RenderQueue, 'run'>;
-  renderLimit: Pick<RenderLimit, 'admit'>;
+  makeFor: MakeFor;
   buildId: string;
 };
 type Preview = SendDeps & {
@@ -40,16 +38,15 @@ export function beginPreview(res: Response) {
 export async function sendPreview(req: Request, res: Response, { document, compress, resolvePage, link, shows, continueAt, ...deps }: Preview) {
   if (link.kind === 'expired') throw new HttpProblem('gone', 'This preview link has expired. Ask whoever sent it for a new one.');
   if (res.locals.location.payloadFor !== undefined) return res.json({ kind: 'outdated', build: deps.buildId } satisfies PayloadAnswer);
-  const requester = deps.renderLimit.admit(req, res);
   const until = `This link works until ${formatDate(new Date(link.expiresAt).toISOString())}. Please do not pass it on.`;
   const previewNote = shows ? `${shows} ${until}` : until;
-  const answer = await deps.renderQueue.run(async () => {
+  const answer = await deps.makeFor(req, res, async () => {
     const resolved = await resolvePage(res.locals.location);
     if (resolved.kind === 'redirect') return resolved;
     const payload = { ...resolved.payload, head: { ...resolved.payload.head, noindex: true } };
     const frame = document.frame({ payload, analytics: false, previewNote });
     return { kind: 'page' as const, status: resolved.status, headers: frame.headers, bytes: await renderToBytes({ payload, page: resolved.page, frame }) };
-  }, requester);
+  });
   if (answer.kind === 'redirect') {
     if (!continueAt) throw new HttpProblem('not-found', 'This entry has no page of its own.');
     return res.redirect(302, continueAt(answer.to));

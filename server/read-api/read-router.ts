@@ -7,9 +7,8 @@ import { polledCacheControl } from '../http/cache-control.ts';
 import { HttpProblem } from '../http/http-problem.ts';
 import { setRouteName } from '../http/request-log.ts';
 import { limitReads } from '../rate-limits/limit-reads.ts';
-import type { RenderLimit } from '../rate-limits/limit-renders.ts';
+import type { MakeFor } from '../rate-limits/make-for.ts';
 import type { RateLimiterFactory } from '../rate-limits/rate-limiter-factory.ts';
-import type { RenderQueue } from '../rate-limits/render-queue.ts';
 import type { SiteSearch } from '../search/site-search.ts';
 import { apiCollections } from './collections/all.ts';
 import { changeCollection } from './collections/changes.ts';
@@ -33,8 +32,7 @@ export type ReadDeps = {
   buildId: string;
   createLocalLimiter: RateLimiterFactory;
   search: Pick<SiteSearch, 'match'>;
-  renderQueue: Pick<RenderQueue, 'run'>;
-  renderLimit: Pick<RenderLimit, 'admit'>;
+  makeFor: MakeFor;
 };
 
 /** Describes what was found: called only if the client does not have it already. */
@@ -42,7 +40,7 @@ type Describe = () => object | Promise<object>;
 
 /** Mounted at the base path. The rate limit protects the CPU of this process, so it is not shared. */
 export function readRouter(deps: ReadDeps): Router {
-  const { clock, siteUrl, content, config, createLocalLimiter, search, renderQueue, renderLimit, buildId } = deps;
+  const { clock, siteUrl, content, config, createLocalLimiter, search, makeFor, buildId } = deps;
   const router = Router({ caseSensitive: true, strict: true });
   const limit = limitReads({ name: 'reads', rate: config.apiRate, createLocalLimiter });
   const openApi = createOpenApi({ siteUrl, site: content.at(clock()).site });
@@ -54,13 +52,10 @@ export function readRouter(deps: ReadDeps): Router {
       const now = clock();
       res.set('API-Version', apiVersion);
       const validators = validatorsOf(req, now, deps);
-      const json = await renderQueue.run(
-        async () => {
-          const describe = await find(req, res, { view: content.at(now), now, siteUrl });
-          return isFresh(req, validators) ? undefined : JSON.stringify(await describe());
-        },
-        renderLimit.admit(req, res),
-      );
+      const json = await makeFor(req, res, async () => {
+        const describe = await find(req, res, { view: content.at(now), now, siteUrl });
+        return isFresh(req, validators) ? undefined : JSON.stringify(await describe());
+      });
       res.set({ ...validators, 'Cache-Control': polledCacheControl });
       if (json === undefined) res.status(304).end();
       else res.type('json').send(json);

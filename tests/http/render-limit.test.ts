@@ -18,7 +18,8 @@ describe('A network that has used up its renders', () => {
     ['pages that do not exist', (index: number) => `/nothing/${index}`, 404],
     ['invalid addresses', (index: number) => `/%00${index}`, 404],
     ['payloads of missing pages', (index: number) => payloadUrl(`/nothing/${index}`, 'test-build'), 200],
-    ['the pages of forms', () => '/contact-us', 200],
+    ['files with endless queries', (index: number) => `/blue/cmri.csv?concentration=${index + 1}`, 200],
+    ['searches of the API', (index: number) => `/api/v1/search?q=tin${index}`, 200],
     ['start times of a film', (index: number) => `/blue/videos/101?t=${index}`, undefined],
   ])('a network that has used up its renders with %s gets a 429', async (_what, addressOf, status) => {
     const { client } = limitedTo(3);
@@ -123,9 +124,11 @@ describe('Requests that the render limit does not count', () => {
     await expect.poll(reads).toBe(2);
     expect((await client.get('/nothing')).status).toBe(404);
   });
-  test('redirects, files and health checks do not count against the limit', async () => {
-    const { client } = limitedTo(1);
+  test('redirects, files, health checks and forms, which are filled from a template, do not count against the limit', async () => {
+    const { client } = limitedTo(2);
+    await client.get('/contact-us');
     await client.get('/nothing');
+    expect(await statuses(client, ['/contact-us', '/contact-us'])).toEqual([200, 200]);
     expect(await statuses(client, ['/BLUE', '/?measure=reliance&measure=x', '/favicon.svg', '/robots.txt', '/healthz'])).toEqual([301, 301, 200, 200, 200]);
   });
 });

@@ -73,13 +73,16 @@ describe('While the render queue is full', () => {
     site.release();
     await first;
   });
-  test('redirects and files are answered while the queue is full, whatever their query is', async () => {
+  test('redirects and files that are cached are answered while the queue is full, whatever their query is; another file is refused', async () => {
     const site = await busySite(1);
+    const files = ['/blue/cmri.csv?concentration=5', '/watch.json?m=gallium'];
+    for (const path of files) await site.visit(path);
     site.hold();
     const first = site.visit('/blue');
     await expect.poll(site.waiting).toBe(1);
-    const answers = await Promise.all(['/search/?q=tin', '/blue/cmri.csv?concentration=5', '/watch.json?m=gallium'].map((path) => site.visit(path)));
-    expect(answers.map(statusOf)).toEqual([301, 200, 200]);
+    const answers = await Promise.all(['/search/?q=tin', ...files, '/events.ics'].map((path) => site.visit(path, { Accept: '*/*' })));
+    expect(answers.map(statusOf)).toEqual([301, 200, 200, 503]);
+    expect(answers.at(-1)?.headers).toMatchObject({ 'retry-after': expect.stringMatching(/^[123]$/), 'content-type': expect.stringContaining('problem+json') });
     site.release();
     await first;
   });

@@ -35,7 +35,7 @@ test('An empty environment gives the documented defaults', () => {
     secrets: undefined,
     searchRate: { limit: 1_200, windowSeconds: 600 },
     apiRate: { limit: 3_000, windowSeconds: 600 },
-    renderRate: { limit: 300, windowSeconds: 60 },
+    renderRate: { limit: 3000, windowSeconds: 600 },
     renderQueue: 64,
     renderWaitMs: 3_000,
     formsRate: { limit: 5, windowSeconds: 600 },

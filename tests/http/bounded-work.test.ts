@@ -1,0 +1,73 @@
+/** Whatever the site makes on request is made in the render queue, once for all who ask at the same time, and charged to their network: every address of its tables. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pageCacheOf } from '../../shared/route-rules.ts';
+import { busySite } from '../support/busy-site.ts';
+import { type Address, everyAddress } from '../support/every-address.ts';
+import { testSite } from '../support/site.ts';
+
+const addresses = await everyAddress();
+const parallel = 64;
+/** Adds a key that no page knows, with another value each time. */
+const withNewQuery = (address: string, index: number) => `${address}${address.includes('?') ? '&' : '?'}x${index}=${index}`;
+
+/** `once`: in the page cache, under one address whatever the query is. `each`: for every request. `never`: written before, or not at all. */
+function makingOf({ name, path, kind }: Address, site: Awaited<ReturnType<typeof busySite>>): 'once' | 'each' | 'never' {
+  if (unmade.has(name)) return 'never';
+  if (kind === 'file') return 'once';
+  const { rule, query } = site.services.locate(path);
+  const cacheRule = kind === 'page' ? pageCacheOf(rule) : undefined;
+  return cacheRule && !cacheRule.uncached?.some((key) => query.has(key)) ? 'once' : 'each';
+}
+/** Redirects, and the pages of forms, which are filled from a template. */
+const unmade = new Set(['moved-feed']);
+const filled = new Set(['contact-us', 'sign-up']);
+
+test('every route of the site, every kind of file and every path of the API has a sample address', () => {
+  const { services } = testSite();
+  expect(addresses.filter(({ kind }) => kind === 'file').map(({ name }) => name)).toEqual([...new Set(services.fileRoutes.map(({ name }) => name))]);
+  expect(addresses.filter(({ path }) => path.includes(':') || path.includes('{'))).toEqual([]);
+});
+
+describe(`${parallel} requests at once with new queries`, () => {
+  let site: Awaited<ReturnType<typeof busySite>>;
+  beforeAll(async () => {
+    site = await busySite(1_000);
+  });
+  afterAll(() => site.release());
+
+  test.each(addresses.map((address) => [address.path, address] as const))(
+    '%s is made in the queue, and health is answered meanwhile',
+    async (_path, address) => {
+      const making = makingOf(address, site);
+      const before = site.renderQueue.counts().outcomes.rendered;
+      site.hold();
+      let answered = 0;
+      const visits = Array.from({ length: parallel }, (_, index) =>
+        site.visit(withNewQuery(address.path, index)).then((answer) => {
+          answered += 1;
+          return answer;
+        }),
+      );
+      await expect.poll(() => answered + site.waiting()).toBeGreaterThan(0);
+      expect((await site.visit('/healthz')).status).toBe(200);
+      if (making !== 'never') expect(answered).toBe(0);
+      site.release();
+      const statuses = new Set((await Promise.all(visits)).map(({ status }) => status));
+      expect(statuses.size, [...statuses].join()).toBe(1);
+      expect([...statuses][0]).toBeLessThan(500);
+      const made = site.renderQueue.counts().outcomes.rendered - before;
+      expect(made).toBe(making === 'never' ? 0 : making === 'once' || filled.has(address.name) ? 1 : parallel);
+    },
+  );
+});
+
+test('a network that has used up its time gets nothing more made, at any address', async () => {
+  const { client } = testSite({ renderRate: { limit: 1, windowSeconds: 3_600 } });
+  await client.get('/nothing');
+  const made: string[] = [];
+  for (const { name, path } of addresses) {
+    const { status } = await client.get(path);
+    if (status !== 429 && !unmade.has(name)) made.push(`${path} ${status}`);
+  }
+  expect(made).toEqual([]);
+});
