@@ -102,8 +102,8 @@ const rules: Record<string, RouteRule> = {
   '/cookie-policy': { cache: { uncached: ['saved'] } },
   '/cookie-preferences': { redirect: { to: '/cookie-policy', status: 302 } },
 
-  '/contact-us': { cache: { class: 'form' } },
-  '/sign-up': { cache: { class: 'form' } },
+  '/contact-us': { cache: { class: 'form', query: ['interest', 'topic', 'page', 'to'] } },
+  '/sign-up': { cache: { class: 'form', query: ['interest'] } },
   '/contact-us-success': sent,
   '/sign-up-success': sent,
   '/sign-up/:step': personal,

@@ -55,7 +55,8 @@ export function createPageTemplates({ clock, nextChange, renderQueue, renderTime
     return template;
   }
 
-  return async (location, texts, admit) => {
+  return async (requested, texts, admit) => {
+    const location = { ...requested, query: selectQuery(requested) };
     const now = clock();
     const period = `${Math.floor(now.getTime() / lifetimeMs)} ${nextChange(now)}`;
     if (period !== currentPeriod) templates.clear();
@@ -65,4 +66,10 @@ export function createPageTemplates({ clock, nextChange, renderQueue, renderTime
     const { page, fill, digest } = template;
     return { page: { ...page, bytes: fill(texts) }, tag: `W/"${digest}-${Math.floor(now.getTime() / textsLifetimeMs)}"` };
   };
+}
+
+/** Only the keys that the rule of the page names: others would create a template each. */
+function selectQuery({ query, rule: { cache } }: SiteLocation): URLSearchParams {
+  const names = (cache && cache.query) || [];
+  return new URLSearchParams([...query].filter(([name]) => names.includes(name)));
 }
