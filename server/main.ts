@@ -4,6 +4,7 @@ import './lifecycle/stop-signal.ts';
 import { type Config, parseConfig } from './config/config.ts';
 import { ConfigError } from './config/config-error.ts';
 import { printConfig } from './config/print-config.ts';
+import { oneAtATime } from './http/one-at-a-time.ts';
 import { createRequestLogger, type RequestLogEntry } from './http/request-log.ts';
 import { startBackgroundWork } from './lifecycle/background-work.ts';
 import { openResources } from './lifecycle/open-resources.ts';
@@ -74,8 +75,8 @@ async function start(config: Config): Promise<Running> {
     onReplace: background.purging?.takeOver,
   });
   const stopReloading = startReloading(config, site.reloader);
-  admin?.on('request', createAdminApp({ readiness, clock, logger, write: metrics.write, reload: site.reloader.reload }));
-  server.on('request', tracing.requests(site.answer));
+  admin?.on('request', oneAtATime(createAdminApp({ readiness, clock, logger, write: metrics.write, reload: site.reloader.reload })));
+  server.on('request', oneAtATime(tracing.requests(site.answer)));
 
   logger.info({ address: `http://localhost:${port}${base}/`, siteUrl, ...(admin && { adminPort }), content: content.revision }, 'listening');
   const rendered = config.prerender && config.pageCacheMb > 0 ? prerender({ ...config, port, base, logger }) : Promise.resolve();

@@ -42,12 +42,15 @@ const statusOfCode: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, HPE_CHU
 
 /** Replaces Node's own responses to malformed and slow requests, which have neither Date nor Content-Type. */
 function answerUnreadable(server: Server) {
-  const latest = new WeakMap<Duplex, ServerResponse>();
-  server.on('request', ({ socket }: IncomingMessage, res: ServerResponse) => latest.set(socket, res));
+  const responses = new WeakMap<Duplex, Set<ServerResponse>>();
+  server.on('request', ({ socket }: IncomingMessage, res: ServerResponse) => {
+    const ofSocket = responses.get(socket) ?? new Set();
+    responses.set(socket, ofSocket.add(res));
+    res.once('close', () => ofSocket.delete(res));
+  });
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
-    const answer = latest.get(socket);
     // Sending this in the middle of another response would corrupt it.
-    const isAnswering = answer !== undefined && answer.headersSent && !answer.writableFinished;
+    const isAnswering = [...(responses.get(socket) ?? [])].some(({ headersSent, writableFinished }) => headersSent && !writableFinished);
     if (!socket.writable || isAnswering || error.code === 'ECONNRESET') return void socket.destroy();
     socket.end(writeAnswer(statusOfCode[error.code ?? ''] ?? 400));
     // Closing at once would reset a connection on which data still arrives, and the client would lose the response.
