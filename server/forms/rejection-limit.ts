@@ -1,5 +1,5 @@
 /** Stops reading form requests from a network if too many of them were rejected: parsing and validating a body takes far more time than counting it. */
-import { networksOf } from '../rate-limits/limit-rate.ts';
+import { networksOf } from '../rate-limits/networks.ts';
 import { createRateLimiter } from '../rate-limits/rate-limiter.ts';
 import type { RateReport } from './submission-limit.ts';
 

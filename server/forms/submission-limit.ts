@@ -1,6 +1,6 @@
 /** Limits how many messages a network may send. When all networks together send unusually many, messages are quarantined; nobody is rejected because of others. */
 import type { Config } from '../config/config.ts';
-import { networksOf } from '../rate-limits/limit-rate.ts';
+import { networksOf } from '../rate-limits/networks.ts';
 import type { RateLimitResult } from '../rate-limits/rate-limiter.ts';
 import type { RateLimiterFactory } from '../rate-limits/rate-limiter-factory.ts';
 

@@ -3,7 +3,7 @@ import type { Request, RequestHandler } from 'express';
 import { pageCacheOf } from '../../shared/route-rules.ts';
 import { wantsProblem } from '../http/http-problem.ts';
 import { hasUncachedKey } from '../page-cache/cacheable-paths.ts';
-import { networkOf } from '../rate-limits/limit-rate.ts';
+import { networkOf } from '../rate-limits/networks.ts';
 import { OverloadError, type RenderQueue } from '../rate-limits/render-queue.ts';
 import type { SiteLocation } from '../routing/locate.ts';
 import { sendOverloaded } from './send-overloaded.ts';

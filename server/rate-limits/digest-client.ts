@@ -1,6 +1,6 @@
 /** Pseudonymizes client addresses for the log. */
 import type { Tokens } from '../security/tokens.ts';
-import { networkOf } from './limit-rate.ts';
+import { networkOf } from './networks.ts';
 
 export type DigestClient = (address: string) => string;
 

@@ -1,7 +1,7 @@
 /** Middleware that answers 429 when a network sends too many requests. */
-import { isIPv4, isIPv6 } from 'node:net';
 import type { Request, RequestHandler, Response } from 'express';
 import { HttpProblem } from '../http/http-problem.ts';
+import { networksOf } from './networks.ts';
 import type { RateLimitResult } from './rate-limiter.ts';
 import type { RateLimiterFactory } from './rate-limiter-factory.ts';
 
@@ -57,49 +57,6 @@ export function setRateLimitHeaders(
   res.append('RateLimit', `"${name}";r=${remaining};t=${waitSeconds}`);
   if (!allowed) res.set('Retry-After', String(waitSeconds));
   return waitSeconds;
-}
-
-/** The network under which an address is counted: the narrowest of `networksOf`. */
-export function networkOf(address: string): string {
-  return networksOf(address)[0];
-}
-
-/**
- * The networks to which an address belongs, the narrowest first: an IPv4 address is its own network; an IPv6 address belongs to its /64, which one
- * subscriber usually has, and to its /48, which is easy to obtain. @param address as proxies write it: possibly with a port, in brackets, with a zone.
- * @returns [''] for an invalid address, so that all of those are counted together.
- */
-export function networksOf(address: string): [string, ...string[]] {
-  const plain = hostOf(address.trim());
-  if (isIPv4(plain)) return [plain];
-  if (!isIPv6(plain)) return [''];
-  const groups = groupsOf(plain);
-  const [, , , , , mark = 0, high = 0, low = 0] = groups;
-  const isMapped = mark === 0xffff && groups.slice(0, 5).every((group) => group === 0);
-  if (isMapped) return [[high >> 8, high & 255, low >> 8, low & 255].join('.')];
-  const prefix = (count: number) => groups.slice(0, count).map((group) => group.toString(16));
-  return [`${prefix(4).join(':')}::/64`, `${prefix(3).join(':')}::/48`];
-}
-
-/** Removes brackets, port and zone. */
-function hostOf(address: string): string {
-  const bracketed = /^\[([^\]]*)\](?::\d+)?$/.exec(address)?.[1];
-  const withPort = /^([\d.]+):\d+$/.exec(address)?.[1];
-  const [host = ''] = (bracketed ?? withPort ?? address).split('%', 1);
-  return host;
-}
-
-/** The eight groups of a valid IPv6 address. */
-function groupsOf(address: string): number[] {
-  const [head = [], tail = []] = address.split('::').map((part) => part.split(':').filter(Boolean).flatMap(readGroup));
-  return [...head, ...Array<number>(8 - head.length - tail.length).fill(0), ...tail];
-}
-
-/** The last two groups may be written as an IPv4 address. */
-function readGroup(written: string): number[] {
-  if (!written.includes('.')) return [Number.parseInt(written, 16)];
-  const [a = 0, b = 0, c = 0, d = 0] = written.split('.').map(Number);
-  return [a * 256 + b, c * 256 + d];
 }
 
 export function formatWait(seconds: number): string {

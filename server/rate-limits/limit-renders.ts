@@ -3,7 +3,8 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { Config } from '../config/config.ts';
 import { HttpProblem } from '../http/http-problem.ts';
 import type { SiteLocation } from '../routing/locate.ts';
-import { formatWait, networksOf, setRateLimitHeaders, timesOf } from './limit-rate.ts';
+import { formatWait, setRateLimitHeaders, timesOf } from './limit-rate.ts';
+import { networksOf } from './networks.ts';
 import { createRateLimiter, type RateLimitResult } from './rate-limiter.ts';
 import type { Requester } from './requester.ts';
 

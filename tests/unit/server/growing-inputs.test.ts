@@ -12,7 +12,7 @@ import { cookieOf } from '../../../server/http/cookie.ts';
 import { hideTokens, hideTokensInPath } from '../../../server/http/hide-tokens.ts';
 import { pointerTo } from '../../../server/http/http-problem.ts';
 import { parseMediaType } from '../../../server/http/media-type.ts';
-import { networksOf } from '../../../server/rate-limits/limit-rate.ts';
+import { networksOf } from '../../../server/rate-limits/networks.ts';
 import { createSiteLocate } from '../../../server/routing/locate.ts';
 import { readChoice } from '../../../shared/consent/consent.ts';
 import { contactForm } from '../../../shared/forms/contact.ts';
