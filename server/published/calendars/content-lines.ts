@@ -23,6 +23,7 @@ export function compactDate(at: string): string {
 
 /** A continuation line starts with a space. No character is split. */
 function foldLine(line: string): string {
+  if (Buffer.byteLength(line) <= maxOctets) return line;
   const parts = [''];
   let octets = 0;
   for (const character of line) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { offsetAt } from '../../../../server/published/calendars/time-zone-changes.ts';
+import { type OffsetChange, offsetAt, offsetChanges } from '../../../../server/published/calendars/time-zone-changes.ts';
 import { localTime, writeTimeZone } from '../../../../server/published/calendars/write-time-zone.ts';
 import { offsetsWithIcalJs } from '../../../support/second-calendar-parser.ts';
 
@@ -26,6 +26,34 @@ test.each(zones)('another parser computes the same offsets of %s from its descri
       samples.map(({ time }) => time),
     ),
   ).toEqual(samples.map(({ offset }) => offset));
+});
+
+/** The changes at whole hours of 2026, from the text that Intl writes for each hour. */
+function changesByHour(timeZone: string): OffsetChange[] {
+  const formatter = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
+  const minutesAt = (at: number) => {
+    const [, sign = '+', hours, minutes] = /GMT(?:([+-])(\d\d):(\d\d))?$/.exec(formatter.format(at)) ?? [];
+    return Number(`${sign}1`) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0));
+  };
+  const hours = Array.from({ length: 365 * 24 }, (_, hour) => Date.UTC(2026, 0, 1, hour));
+  const offsets = hours.map(minutesAt);
+  return hours.flatMap((at, index) => {
+    const [before = 0, after = 0] = [offsets[index - 1] ?? offsets[index], offsets[index]];
+    return before === after ? [] : [{ at, before, after }];
+  });
+}
+
+test.each(['Europe/London', 'America/New_York', 'Australia/Sydney', 'Africa/Casablanca', 'Asia/Singapore'])(
+  'the changes of %s are those that a look at every hour of the year finds',
+  (zone) => {
+    const changes = offsetChanges(zone, 2026, 2026);
+    expect(changes).toEqual(changesByHour(zone));
+    for (const { at, before, after } of changes) expect([offsetAt(zone, at - 1), offsetAt(zone, at)]).toEqual([before, after]);
+  },
+);
+
+test('a time zone that does not exist is refused', () => {
+  expect(() => offsetAt('Europe/Nowhere', 0)).toThrow(RangeError);
 });
 
 test('a time zone whose clocks change on the same weekday each year is described by a rule', () => {
