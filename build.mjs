@@ -27,6 +27,7 @@ const programs = [
   { folder: root, entryPoint: 'server/code-cache/write.ts', outfile: `${out}/server/write-code-cache.js` },
   { folder: root, entryPoint: 'server/compression/compressor-worker.ts', outfile: `${out}/server/compressor-worker.js` },
   { folder: root, entryPoint: 'server/cards/cards-worker.ts', outfile: `${out}/server/cards-worker.js` },
+  { folder: root, entryPoint: 'server/published/datasets/workbook-worker.ts', outfile: `${out}/server/workbook-worker.js` },
   { folder: root, entryPoint: 'server/database/sqlite-worker.ts', outfile: `${out}/server/sqlite-worker.js` },
   { folder: root, entryPoint: 'server/store-cli.ts', outfile: `${out}/server/store.js` },
   { folder: root, entryPoint: 'server/posters/write-posters.ts', outfile: `${out}/server/write-posters.js` },

@@ -40,7 +40,7 @@ export function createPageServices(options: ServiceOptions, { origin, base, site
     readSearchIndex,
     compressor = { compress: async () => undefined },
   } = options;
-  const { instruments, renderLimit, renderPng, renderQueue, renderTimer } = processServices;
+  const { instruments, renderLimit, renderPng, renderQueue, renderTimer, writeWorkbook } = processServices;
   const [{ buildId }, { site }] = [assets, content.at(clock())];
   const shareCards = createShareCards({ content, clock, version: assets.cards.version });
   const openSaved = readSearchIndex && createOpenSavedIndex(readSearchIndex, { format: assets.searchFormat, logger });
@@ -59,7 +59,7 @@ export function createPageServices(options: ServiceOptions, { origin, base, site
     onEvict: instruments.cacheEvictions.increment,
   });
   const cacheKeyOf = createCacheKeyOf({ base, buildId });
-  const fileRoutes = createFileRoutes({ siteUrl, origin, base, assets, shareCards, config, renderPng });
+  const fileRoutes = createFileRoutes({ siteUrl, origin, base, assets, shareCards, config, renderPng, writeWorkbook });
   const publishedFiles = createPublishedFiles({ content, clock, siteUrl, base, tagHeaders }, fileRoutes);
   const sharedRender = createSharedRender({
     cache,

@@ -5,6 +5,7 @@ import { compressResponses } from './compression/compress.ts';
 import { createRejectionLimit } from './forms/rejection-limit.ts';
 import { createInstruments } from './metrics/instruments.ts';
 import { createRenderTimer } from './metrics/time-renders.ts';
+import { createWorkbookWriter } from './published/datasets/workbook-writer.ts';
 import { createPngRenderer } from './published/figures/render-png.ts';
 import { createRenderLimit } from './rate-limits/limit-renders.ts';
 import { createMakeFor } from './rate-limits/make-for.ts';
@@ -43,6 +44,7 @@ export function createProcessServices({
     cardPainter: createCardPainter({ program: assets.cardsWorker, tools: { fontFolder: assets.fontFolder, colors: assets.cards.colors }, logger }),
     renderLimit,
     makeFor: createMakeFor({ renderLimit, renderQueue: tracedQueue }),
+    writeWorkbook: createWorkbookWriter({ program: assets.workbookWorker, logger }),
     createLimiter: memoizeLimiters(createLimiter),
     /** For limits that are counted per process, because they protect the CPU and the log of the process. */
     createLocalLimiter: memoizeLimiters(createRateLimiterFactory({ clock })),

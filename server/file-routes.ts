@@ -6,7 +6,7 @@ import { boardFileRoute } from './published/board/board-file-route.ts';
 import { calendarFileRoute } from './published/calendars/calendar-file-route.ts';
 import { citationFileRoute } from './published/citations/citation-file-route.ts';
 import { cmriFileRoute } from './published/cmri/cmri-file-route.ts';
-import { datasetFileRoute } from './published/datasets/dataset-file-route.ts';
+import { createDatasetFileRoute } from './published/datasets/dataset-file-route.ts';
 import { createFeedFileRoutes } from './published/feeds/feed-file-routes.ts';
 import { createFigureFileRoute } from './published/figures/figure-file-route.ts';
 import type { FileRoute } from './published/file-route.ts';
@@ -17,7 +17,10 @@ import { serviceFileRoute } from './published/service-files/service-file-route.t
 import { createSitemapFileRoute } from './published/sitemaps/sitemap-file-route.ts';
 import { watchFileRoute } from './published/watch/watch-file-route.ts';
 
-type FileServices = Parameters<typeof createFigureFileRoute>[0] & Parameters<typeof createFeedFileRoutes>[0] & Parameters<typeof createSitemapFileRoute>[0];
+type FileServices = Parameters<typeof createDatasetFileRoute>[0] &
+  Parameters<typeof createFigureFileRoute>[0] &
+  Parameters<typeof createFeedFileRoutes>[0] &
+  Parameters<typeof createSitemapFileRoute>[0];
 
 /** Each address belongs to only one kind, although patterns overlap: the order does not change the result. */
 export function createFileRoutes(services: FileServices): readonly FileRoute[] {
@@ -27,7 +30,7 @@ export function createFileRoutes(services: FileServices): readonly FileRoute[] {
     createFigureFileRoute(services),
     createMapFileRoute(services),
     createInfographicFileRoute(services),
-    datasetFileRoute,
+    createDatasetFileRoute(services),
     cmriFileRoute,
     serviceFileRoute,
     policyFileRoute,

@@ -55,6 +55,8 @@ export type Assets = BuildManifest & {
   fontFolder: string;
   /** The worker thread that draws share cards. */
   cardsWorker: string;
+  /** The worker thread that writes workbooks. */
+  workbookWorker: string;
   /** The folder of the fallback pictures for share cards that cannot be drawn, `wide.png`, `square.png` and `screen.png`. */
   generalCards: string;
 };
@@ -77,8 +79,9 @@ export function openAssets(folder: string): Assets {
   // Checked first, so that the error names the folder if it is missing as a whole.
   const files = new Set(listBuildFiles(assets));
   const texts = new Map(inlineFiles(manifest).map((file) => [file, readBuildFile(join(assets, file)).toString()]));
-  const ofCards = { cardsWorker: join(folder, 'server/cards-worker.js'), generalCards: join(folder, 'cards') };
-  return { ...manifest, folder: assets, files, otherFolders: new Map(), texts, publicFolder, publicFiles, fontFolder: join(folder, 'fonts'), ...ofCards };
+  const workers = { cardsWorker: join(folder, 'server/cards-worker.js'), workbookWorker: join(folder, 'server/workbook-worker.js') };
+  const folders = { folder: assets, publicFolder, fontFolder: join(folder, 'fonts'), generalCards: join(folder, 'cards') };
+  return { ...manifest, ...folders, ...workers, files, otherFolders: new Map(), texts, publicFiles };
 }
 
 function inlineFiles({ stylesheet, readingStylesheet, bootScript, consent, pages }: BuildManifest): string[] {

@@ -5,6 +5,8 @@ import type { Worker } from 'node:worker_threads';
 export type ThreadQueue<Message> = {
   /** Resolves with the reply of the thread; with undefined if too many jobs are waiting, the thread fails with this job, or the queue has been stopped. Never rejects. @param charge called with the milliseconds that the thread was busy with the job. */
   run: (message: Message, charge?: (ms: number) => void) => Promise<Buffer | undefined>;
+  /** Whether too many jobs are waiting for another one. */
+  isFull: () => boolean;
   /** Waiting jobs resolve with undefined. Resolves when the thread has finished its current job and has ended. */
   stop: () => Promise<void>;
 };
@@ -73,13 +75,15 @@ export function createThreadQueue<Message>({ open, maxWaiting, afterFailure, onF
     await ended;
   }
 
+  const isFull = () => queue.length >= maxWaiting;
   return {
     run: (message, charge) =>
       new Promise((resolve) => {
-        if (isStopped || queue.length >= maxWaiting) return resolve(undefined);
+        if (isStopped || isFull()) return resolve(undefined);
         queue.push({ message, charge, resolve });
         if (!current) startNext();
       }),
+    isFull,
     async stop() {
       giveUp();
       clearTimeout(idle);

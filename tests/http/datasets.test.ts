@@ -1,7 +1,6 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { datasetJsonSchema } from '../../server/read-api/collections/describe-dataset.ts';
 import { datasetIds } from '../../shared/datasets/datasets.ts';
-import { now } from '../support/clock/now.ts';
 import { parseCsv, readSheet } from '../support/data-files.ts';
 import { textOf } from '../support/html.ts';
 import { siteContent, testSite } from '../support/site.ts';
@@ -82,14 +81,6 @@ test('The CSV of a dataset links its metadata, which describes each of its colum
 test.each(['csv', 'json', 'xlsx', 'csv-metadata.json'])('A client that has the .%s file of a dataset gets a 304', async (extension) => {
   const { headers } = await get(`/data/uses.${extension}`);
   expect((await get(`/data/uses.${extension}`).set('If-None-Match', String(headers.etag))).status).toBe(304);
-});
-
-test('The workbook of a dataset has the same bytes when it is written again later', async () => {
-  const first = await buffer('/data/uses.xlsx');
-  // Times in a ZIP archive are even seconds.
-  vi.setSystemTime(now().getTime() + 4000);
-  onTestFinished(() => void vi.useRealTimers());
-  expect((await buffer('/data/uses.xlsx')).equals(first)).toBe(true);
 });
 
 test('The structured data of a dataset describes the files, the columns and the license', async () => {

@@ -78,6 +78,7 @@ export const noAssets: Assets = {
   ]),
   fontFolder: `${root}/server/cards/fonts`,
   cardsWorker: `${testSiteBuild}/server/cards-worker.js`,
+  workbookWorker: `${testSiteBuild}/server/workbook-worker.js`,
   generalCards: `${testSiteBuild}/cards`,
   publicFolder: `${root}/public`,
   publicFiles: new Set(readdirSync(`${root}/public`, { recursive: true }).map((file) => `/${String(file)}`)),

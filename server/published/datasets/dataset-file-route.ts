@@ -3,10 +3,13 @@ import { findDataset } from '../../../shared/datasets/datasets.ts';
 import { href } from '../../../shared/routes.ts';
 import { writeCsv } from '../../files/csv.ts';
 import { describeDataset, type PublishedDataset } from '../../read-api/collections/describe-dataset.ts';
-import { type FileBody, type FileRoute, light } from '../file-route.ts';
+import { type FileBody, type FileRoute, heavy, light } from '../file-route.ts';
 import { describeCsv } from './describe-csv.ts';
+import { sheetsOf } from './workbook.ts';
+import type { WriteWorkbook } from './workbook-writer.ts';
 
-type Format = { type: string; isDownload: boolean; body: (published: PublishedDataset) => FileBody };
+type Tools = { writeWorkbook: WriteWorkbook };
+type Format = { type: string; isDownload: boolean; body: (published: PublishedDataset, tools: Tools) => FileBody };
 
 const formats: Record<string, Format> = {
   csv: { type: 'text/csv; charset=utf-8; header=present', isDownload: true, body: ({ dataset }) => light(() => writeRows(dataset)) },
@@ -23,30 +26,31 @@ const formats: Record<string, Format> = {
   xlsx: {
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     isDownload: true,
-    // The library is loaded on first use.
-    body: (published) => light(async () => (await import('./write-xlsx.ts')).writeXlsx(published)),
+    body: (published, { writeWorkbook }) => heavy(() => sheetsOf(published), writeWorkbook),
   },
 };
 
 /** The route rule allows pages of other origins to read the files (CORS). */
-export const datasetFileRoute: FileRoute = {
-  name: 'dataset-file',
-  pattern: /^\/data\/([a-z0-9-]+)\.([a-z.-]+)$/,
-  find([id = '', extension = ''], { content, now, siteUrl }) {
-    const format = Object.hasOwn(formats, extension) ? formats[extension] : undefined;
-    const dataset = format && findDataset(content, id, now);
-    if (!dataset) return undefined;
-    const url = siteUrl + href('dataset', { id });
-    const metadata = extension === 'csv' ? `, <${url}.csv-metadata.json>; rel="describedby"; type="application/csvm+json"` : '';
-    return {
-      name: `${id}.${extension}`,
-      type: format.type,
-      isDownload: format.isDownload,
-      headers: { Link: `<${url}>; rel="canonical"${metadata}`, 'Cross-Origin-Resource-Policy': 'cross-origin' },
-      body: format.body({ content, dataset, url, siteUrl }),
-    };
-  },
-};
+export function createDatasetFileRoute(tools: Tools): FileRoute {
+  return {
+    name: 'dataset-file',
+    pattern: /^\/data\/([a-z0-9-]+)\.([a-z.-]+)$/,
+    find([id = '', extension = ''], { content, now, siteUrl }) {
+      const format = Object.hasOwn(formats, extension) ? formats[extension] : undefined;
+      const dataset = format && findDataset(content, id, now);
+      if (!dataset) return undefined;
+      const url = siteUrl + href('dataset', { id });
+      const metadata = extension === 'csv' ? `, <${url}.csv-metadata.json>; rel="describedby"; type="application/csvm+json"` : '';
+      return {
+        name: `${id}.${extension}`,
+        type: format.type,
+        isDownload: format.isDownload,
+        headers: { Link: `<${url}>; rel="canonical"${metadata}`, 'Cross-Origin-Resource-Policy': 'cross-origin' },
+        body: format.body({ content, dataset, url, siteUrl }, tools),
+      };
+    },
+  };
+}
 
 /** Numbers are written unformatted. */
 function writeRows({ columns, rows }: PublishedDataset['dataset']): string {
