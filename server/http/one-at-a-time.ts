@@ -8,10 +8,13 @@ import { lingerBeforeClose } from './linger.ts';
 
 /** Requests of a connection that may wait. Browsers and proxies send the next request only after the answer. */
 export const maxPipelined = 16;
+/** Requests beyond those that are ignored. Node keeps about 3 kB for each until the connection is closed. */
+export const maxIgnored = 100;
 
 /**
  * @returns a listener that calls `listener` for the next request of a connection when the response before has closed. Nothing is read from the connection while a
- * request waits; then the body of the current one has already arrived. With more than `maxPipelined` the connection is closed after the responses to those.
+ * request waits; then the body of the current one has already arrived. With more than `maxPipelined` the connection is closed after the responses to
+ * those, and at once if more than `maxIgnored` are ignored.
  */
 export function oneAtATime(listener: RequestListener): RequestListener {
   const queues = new WeakMap<Socket, RequestListener>();
@@ -26,6 +29,7 @@ function createQueue(socket: Socket, listener: RequestListener): RequestListener
   let waiting: { req: IncomingMessage; res: ServerResponse }[] = [];
   let isBusy = false;
   let isFull = false;
+  let ignored = 0;
 
   // Node itself resumes the connection, for example to discard a body that nobody has read.
   const stayPaused = () => {
@@ -49,6 +53,12 @@ function createQueue(socket: Socket, listener: RequestListener): RequestListener
     if (next) handle(next.req, next.res);
   }
 
+  function ignore() {
+    ignored++;
+    if (ignored > maxIgnored) socket.destroy();
+    if (!isFull) closeAfterLast();
+  }
+
   function closeAfterLast() {
     isFull = true;
     const last = waiting.at(-1);
@@ -62,9 +72,8 @@ function createQueue(socket: Socket, listener: RequestListener): RequestListener
   }
 
   return (req, res) => {
-    if (isFull) return;
+    if (isFull || waiting.length === maxPipelined) return ignore();
     if (!isBusy) return handle(req, res);
-    if (waiting.length === maxPipelined) return closeAfterLast();
     waiting.push({ req, res });
     socket.pause();
   };

@@ -1,6 +1,7 @@
 /** Many requests on one connection whose client does not read the answers, against the built server. */
 import { readFileSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
+import { maxPipelined } from '../../server/http/one-at-a-time.ts';
 import { startBuiltServer } from '../support/built-server.ts';
 import { connectTo, exchange, statusOf } from '../support/raw-http.ts';
 
@@ -36,3 +37,14 @@ test.runIf(process.platform === 'linux')(
     }
   },
 );
+
+test('the public port and that for operators both close a connection with too many pipelined requests, after the answers to the first', async () => {
+  const server = await startBuiltServer({ ADMIN_PORT: '0' });
+  onTestFinished(async () => void (await server.stop()));
+  const { adminPort } = server.log.find(({ msg }) => msg === 'listening') ?? {};
+  for (const port of [Number(new URL(server.origin).port), Number(adminPort)]) {
+    const { socket, ended } = await connectTo(port);
+    socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(30));
+    expect((await ended).match(/HTTP\/1\.1 200 /g)).toHaveLength(1 + maxPipelined);
+  }
+});

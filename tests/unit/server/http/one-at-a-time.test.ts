@@ -3,7 +3,7 @@ import type { RequestListener } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { sendContinue } from '../../../../server/http/expect-continue.ts';
-import { maxPipelined } from '../../../../server/http/one-at-a-time.ts';
+import { maxIgnored, maxPipelined } from '../../../../server/http/one-at-a-time.ts';
 import { answersIn, get, gets, numbers, post, startPipelinedServer } from '../../../support/pipelined-server.ts';
 import { connectTo } from '../../../support/raw-http.ts';
 
@@ -52,12 +52,27 @@ test('as many as may wait are answered and the connection stays open; with one m
 });
 
 test('a client that goes on sending receives the answers to the requests that were accepted', async () => {
-  const { port } = await startPipelinedServer(echo);
+  const { port, held } = await startPipelinedServer();
   const { socket, ended } = await connectTo(port);
-  const flood = get('/flood').repeat(100_000);
-  socket.write(gets(2 + maxPipelined) + flood);
+  socket.write(gets(2 + maxPipelined));
+  await expect.poll(() => held.length).toBe(1);
+  socket.write(get('/flood').repeat(100_000));
+  for (let count = 1; count <= 1 + maxPipelined; count++) {
+    await expect.poll(() => held.length).toBe(count);
+    held[count - 1]?.res.end(`answer /${count};`);
+  }
   expect(answersIn(await ended)).toEqual(numbers(1 + maxPipelined));
   socket.on('error', () => undefined).destroy();
+});
+
+test('a connection with far too many requests is closed at once', async () => {
+  const { port, held } = await startPipelinedServer();
+  const [within, beyond] = [await connectTo(port), await connectTo(port)];
+  within.socket.write(gets(1 + maxPipelined + maxIgnored));
+  beyond.socket.write(gets(2 + maxPipelined + maxIgnored));
+  await beyond.ended.catch(() => 'reset');
+  await expect.poll(() => held.filter(({ res }) => res.closed)).toHaveLength(1);
+  expect(held).toHaveLength(2);
 });
 
 test('nothing is read while requests wait, and reading goes on after them', async () => {
