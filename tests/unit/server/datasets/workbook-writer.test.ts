@@ -20,7 +20,8 @@ const stub = new URL(
 
 function start(program: URL, maxWaiting = 16) {
   const warnings: unknown[] = [];
-  const write = createWorkbookWriter({ program, maxWaiting, logger: { warn: (...words: unknown[]) => void warnings.push(words) } });
+  const writer = createWorkbookWriter({ program, maxWaiting, logger: { warn: (...words: unknown[]) => void warnings.push(words) } });
+  const write = (sheets: readonly Sheet[]) => writer(sheets, () => undefined);
   return { write, name: async (name: string) => String(await write([{ name, rows: [] }])), warnings };
 }
 
