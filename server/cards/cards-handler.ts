@@ -1,6 +1,7 @@
 /** Answers share cards, `/cards/news/403/wide-0f5a….png`, and draws each on its first request. */
 import type { RequestHandler } from 'express';
 import type { Assets } from '../build-output/assets.ts';
+import { sendErrorsAsText } from '../http/http-problem.ts';
 import { setRouteName } from '../http/request-log.ts';
 import { dropDocumentHeaders } from '../http/security-headers.ts';
 import type { RenderLimit } from '../rate-limits/limit-renders.ts';
@@ -25,6 +26,7 @@ export function cardsHandler({ shareCards, cardPainter, assets, renderLimit }: D
     const drawing = shape && shareCards.findDrawing(name);
     if (!drawing) return next();
     setRouteName(res, 'card');
+    sendErrorsAsText(res);
     const { charge } = cardPainter.has(drawing.version, shape) ? ownWork : renderLimit.admit(req, res);
     const png = await cardPainter.paint(drawing, shape, charge);
     dropDocumentHeaders(res);

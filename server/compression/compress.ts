@@ -20,13 +20,13 @@ export function compressResponses({ max = maxEncoders }: { max?: number } = {}):
 
   function filter(req: Request, res: Response): boolean {
     if (!isCompressible(res)) return false;
+    if (req.method === 'HEAD') dropUncompressedLength(req, res);
     if (running >= max) {
       res.vary('Accept-Encoding');
       return false;
     }
     running++;
     res.once('close', () => running--);
-    if (req.method === 'HEAD') dropUncompressedLength(req, res);
     return true;
   }
   const options = { filter, brotli: quickBrotli, level: gzipLevel };

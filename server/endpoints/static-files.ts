@@ -1,6 +1,7 @@
 /** Serves the hashed files of the build, which are immutable and precompressed, and the files of public/, whose texts are compressed while they are sent. */
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import type { Assets } from '../build-output/assets.ts';
+import { sendErrorsAsText } from '../http/http-problem.ts';
 import { setRouteName } from '../http/request-log.ts';
 import { dropDocumentHeaders } from '../http/security-headers.ts';
 import type { Instruments } from '../metrics/instruments.ts';
@@ -26,6 +27,7 @@ export function serveAssets({ assets: { folder, files, otherFolders }, retainedB
   return async (req, res, next) => {
     if (!req.path.startsWith('/assets/')) return next();
     setRouteName(res, 'assets');
+    sendErrorsAsText(res);
     // Builds share these files, and browsers cache them for a year: a build id in the headers would be wrong.
     res.removeHeader('X-Build');
     const name = fileName.exec(req.path)?.[1];
@@ -66,6 +68,7 @@ export function servePublicFiles({ publicFolder, publicFiles }: Assets): Request
   return (req, res, next) => {
     if (!publicFiles.has(req.path)) return next();
     setRouteName(res, 'files');
+    sendErrorsAsText(res);
     if (isText(req.path)) res.vary('Accept-Encoding');
     serve(req, res, next);
   };

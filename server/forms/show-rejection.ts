@@ -31,7 +31,7 @@ export function createShowRejection({ sendProblem, resolvePage, document }: Show
     closeIfUnread(req, res);
     if (wantsProblem(req, res)) {
       const errors = problems.map(({ field, code, message }) => ({ pointer: pointerTo([field]), code, message }));
-      return sendProblem(req, res, { type, status, detail: notice ?? 'There is a problem', errors }, { token });
+      return sendProblem(res, { type, status, detail: notice ?? 'There is a problem', errors }, { token });
     }
     const viewerData = { token, requestId, problems, ...(notice !== undefined && { notice }), ...(values && { values }) };
     const answer = await resolvePage({ ...res.locals.location, query: new URLSearchParams() }, viewerData);

@@ -1,5 +1,6 @@
 /** Cache-Control by status: shared caches store pages for a minute, browsers have to revalidate them; redirects are cached for five minutes, errors for seconds. */
 import type { Response } from 'express';
+import { isShared } from './shared-cache.ts';
 
 const byStatus: Record<number, string> = {
   200: 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400',
@@ -14,9 +15,16 @@ const byStatus: Record<number, string> = {
 /** For what programs poll (feeds, calendars, sitemaps, the API): fresh for five minutes; for another hour a shared cache may serve it stale while it revalidates. */
 export const polledCacheControl = 'public, max-age=300, s-maxage=300, stale-while-revalidate=3600';
 
-/** Cache-Control of a response that sets none itself. */
+/** Cache-Control of a response that sets none itself. Errors that depend on the headers of one request (412, 416) or soon end (429, 5xx) are not cached. */
 export function defaultCacheControl(status: number): string {
   return byStatus[status] ?? 'no-store';
+}
+
+/** Replaces the Cache-Control that was meant for a success: an error is cached by its status, and not at all at an address that shared caches do not store. */
+export function setErrorCacheControl(res: Response, status: number) {
+  const intended = res.getHeader('Cache-Control');
+  const isPrivate = intended !== undefined && !isShared(String(intended));
+  res.setHeader('Cache-Control', isPrivate ? 'no-store' : defaultCacheControl(status));
 }
 
 /** Sets the status, and Cache-Control unless it has been set before. */

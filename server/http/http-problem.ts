@@ -44,18 +44,24 @@ function cut(text: string): string {
 declare global {
   namespace Express {
     interface Locals {
-      problemsOnly?: boolean;
+      /** Undefined: what the request accepts. */
+      errorFormat?: 'problem' | 'text';
     }
   }
 }
 
 /** Makes errors of this request be answered with problem documents, never with pages. */
 export function sendProblemsOnly(res: Response) {
-  res.locals.problemsOnly = true;
+  res.locals.errorFormat = 'problem';
+}
+
+/** For files, which browsers embed and download: makes errors of this request be answered with a line of text. */
+export function sendErrorsAsText(res: Response) {
+  res.locals.errorFormat = 'text';
 }
 
 export function wantsProblem(req: Request, res: Response): boolean {
-  if (res.locals.problemsOnly) return true;
+  if (res.locals.errorFormat) return res.locals.errorFormat === 'problem';
   res.vary('Accept');
   return req.accepts(['html', 'json']) === 'json';
 }

@@ -1,6 +1,6 @@
 /** Sends errors to programs: problem documents (RFC 9457). */
 import { STATUS_CODES } from 'node:http';
-import type { Request, Response } from 'express';
+import type { Response } from 'express';
 import { type ProblemTypeId, problemTypes } from '../../shared/problem-types.ts';
 import { href } from '../../shared/routes.ts';
 import { setStatus } from './cache-control.ts';
@@ -10,7 +10,7 @@ import { requestIdOf } from './request-log.ts';
 /** `type`: undefined if there is only a status. */
 export type ProblemDetails = { type: ProblemTypeId | undefined; status: number; detail: string; errors?: readonly ValueProblem[] | undefined };
 /** `more`: additional members of the document. */
-export type SendProblem = (req: Request, res: Response, failure: ProblemDetails, more?: object) => void;
+export type SendProblem = (res: Response, failure: ProblemDetails, more?: object) => void;
 
 /** If there are more errors, the first ones are enough to show what is wrong. */
 const maxErrors = 20;
@@ -22,7 +22,7 @@ export function problemTitle({ type, status }: Pick<ProblemDetails, 'type' | 'st
 
 /** A document lists the first twenty errors; `moreErrors` is the number of the others. @param siteUrl origin and base path, below which the types have their pages. */
 export function createSendProblem(siteUrl: string): SendProblem {
-  return (req, res, failure, more) => {
+  return (res, failure, more) => {
     const { type, status, detail, errors } = failure;
     const document = {
       type: type ? siteUrl + href('problem', { type }) : 'about:blank',
@@ -36,8 +36,6 @@ export function createSendProblem(siteUrl: string): SendProblem {
     };
     // It contains the id of the request, so it must not be cached.
     res.setHeader('Cache-Control', 'no-store');
-    setStatus(res, status)
-      .type('application/problem+json')
-      .send(req.method === 'HEAD' ? '' : JSON.stringify(document));
+    setStatus(res, status).type('application/problem+json').send(JSON.stringify(document));
   };
 }

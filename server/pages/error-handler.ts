@@ -5,8 +5,9 @@ import type { Logger } from 'pino';
 import type { Site } from '../../content/collections.ts';
 import { typeOfStatus } from '../../shared/problem-types.ts';
 import { StoreError } from '../database/store-error.ts';
-import { setStatus } from '../http/cache-control.ts';
+import { setErrorCacheControl, setStatus } from '../http/cache-control.ts';
 import { closeIfUnread } from '../http/close-if-unread.ts';
+import { dropFileHeaders } from '../http/drop-file-headers.ts';
 import { HttpProblem, wantsProblem } from '../http/http-problem.ts';
 import { requestIdOf } from '../http/request-log.ts';
 import { type ProblemDetails, problemTitle, type SendProblem } from '../http/send-problem.ts';
@@ -37,12 +38,14 @@ export function errorHandler({ sendProblem, resolvePage, document, logger, site,
     logFailure(error, { logger, requestId: requestIdOf(res) });
     if (res.headersSent) return void res.destroy();
     closeIfUnread(req, res);
-    if (status >= 500) res.setHeader('Cache-Control', 'no-store');
+    dropFileHeaders(res, status);
+    setErrorCacheControl(res, status);
     if (error instanceof StoreError) res.setHeader('Retry-After', String(storeRetrySeconds));
     const isForProgram = wantsProblem(req, res);
     if (error instanceof OverloadError && !isForProgram) return sendOverloaded(res);
     if (error instanceof OverloadError) setRetryAfter(res);
-    if (isForProgram) return sendProblem(req, res, failure);
+    if (isForProgram) return sendProblem(res, failure);
+    if (res.locals.errorFormat === 'text') return sendLine(res, failure);
     const requester = renderQueue.counts().waiting > 0 ? undefined : renderLimit.tryAdmit(req);
     if (!requester) return sendPlain(res, failure, site);
     try {
@@ -53,6 +56,7 @@ export function errorHandler({ sendProblem, resolvePage, document, logger, site,
       if (second instanceof OverloadError) return sendPlain(res, failure, site);
       logger.error({ requestId: requestIdOf(res), err: second }, 'the error page failed too');
       if (res.headersSent) return void res.destroy();
+      setErrorCacheControl(res, 500);
       res
         .status(500)
         .type('html')
@@ -82,6 +86,12 @@ function toProblem(error: unknown): ProblemDetails {
   const status = (error as { status?: unknown } | undefined)?.status;
   if (typeof status === 'number' && status >= 400 && status < 500) return { type: typeOfStatus(status), status, detail: STATUS_CODES[status] ?? 'Bad Request' };
   return { type: 'internal-error', status: 500, detail: 'Something went wrong on our side.' };
+}
+
+/** Sent instead of a file. Only this request or this server is at fault, so not even a 404 is cached. */
+function sendLine(res: Response, failure: ProblemDetails) {
+  res.setHeader('Cache-Control', 'no-store');
+  setStatus(res, failure.status).type('text').send(`${failure.detail}\n`);
 }
 
 /** Sent instead of an error page to a network that has exceeded the limit of renders, and to everybody while renders are queued. */

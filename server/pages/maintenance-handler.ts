@@ -36,7 +36,7 @@ export function maintenanceHandler({ readiness, sendProblem, site, assets, base 
     if (!readiness.maintenance) return next();
     const act = req.method === 'POST' ? 'sent' : 'seen';
     res.set({ 'Retry-After': String(retryAfterSeconds), 'Cache-Control': 'no-store' });
-    if (isProgram(req, res, base)) sendProblem(req, res, { type: 'maintenance', status, detail: details[act] });
+    if (isProgram(req, res, base)) sendProblem(res, { type: 'maintenance', status, detail: details[act] });
     else res.status(status).type('html').send(pages[act]);
   };
 }

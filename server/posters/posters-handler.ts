@@ -4,6 +4,7 @@ import { posterHref } from '../../shared/infographics/file-hrefs.ts';
 import type { Assets } from '../build-output/assets.ts';
 import type { ContentSource } from '../content/content-source.ts';
 import { setStatus } from '../http/cache-control.ts';
+import { sendErrorsAsText } from '../http/http-problem.ts';
 import { setRouteName } from '../http/request-log.ts';
 
 type Deps = { content: ContentSource; clock: () => Date; assets: Pick<Assets, 'folder' | 'posters'> };
@@ -16,6 +17,7 @@ export function postersHandler({ content, clock, assets }: Deps): RequestHandler
     const name = assets.posters[id];
     if (!name || path !== posterHref(id) || payloadFor !== undefined || !content.at(clock()).find('infographics', id)) return next();
     setRouteName(res, 'poster');
+    sendErrorsAsText(res);
     setStatus(res, 200).set({ 'Content-Disposition': `inline; filename="infographic-${id}.png"`, 'Cross-Origin-Resource-Policy': 'cross-origin' });
     res.sendFile(name, { root: assets.folder, cacheControl: false }, (error) => {
       if (error && !res.headersSent) next(error);
