@@ -75,7 +75,7 @@ async function start(config: Config): Promise<Running> {
     onReplace: background.purging?.takeOver,
   });
   const stopReloading = startReloading(config, site.reloader);
-  admin?.on('request', oneAtATime(createAdminApp({ readiness, clock, logger, write: metrics.write, reload: site.reloader.reload })));
+  admin?.on('request', oneAtATime(createAdminApp({ ...config, readiness, clock, logger, write: metrics.write, reload: site.reloader.reload })));
   server.on('request', oneAtATime(tracing.requests(site.answer)));
 
   logger.info({ address: `http://localhost:${port}${base}/`, siteUrl, ...(admin && { adminPort }), content: content.revision }, 'listening');

@@ -33,6 +33,7 @@ function toConfig(value: Values) {
     port: value.PORT,
     host: value.HOST,
     adminPort: value.ADMIN_PORT,
+    adminHost: value.ADMIN_HOST,
     siteUrl: value.SITE_URL,
     trustProxy: value.TRUST_PROXY,
     portalUrl: value.PORTAL_URL,

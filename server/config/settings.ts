@@ -14,7 +14,17 @@ export const settings = z.object({
   HOST: z.string().min(1).default('0.0.0.0').describe('The address to listen on.'),
   ADMIN_PORT: numberUpTo(65_535)
     .optional()
-    .describe('A port for operators on the same host, with `/healthz`, `/readyz` and `/metrics`; 0 picks a free one and logs it.'),
+    .describe(
+      'A port for operators, with `/healthz`, `/readyz`, `/metrics`, and the switches of [operating.md](operating.md); 0 picks a free one and logs it.',
+    ),
+  ADMIN_HOST: z
+    .string()
+    .min(1)
+    .default('127.0.0.1')
+    .describe(
+      'The address on which `ADMIN_PORT` listens, or a name of it. 0.0.0.0 where another container has to reach it, such as Prometheus: ' +
+        'whoever reaches the port is an operator, see [operating.md](operating.md#the-port-for-operators).',
+    ),
   HEALTH: onOff('on').describe(
     'off: `/healthz` and `/readyz` are answered on `ADMIN_PORT` alone, for platforms that check them there and a proxy that would show them to everybody.',
   ),

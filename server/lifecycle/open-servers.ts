@@ -22,9 +22,9 @@ export type OpenServers = {
 };
 
 /** The servers have no request listeners yet: add them in the same turn of the event loop, otherwise the first requests are lost. @throws {ConfigError} */
-export async function openServers({ port, adminPort, host }: Pick<Config, 'port' | 'adminPort' | 'host'>): Promise<OpenServers> {
+export async function openServers({ port, host, adminPort, adminHost }: Pick<Config, 'port' | 'host' | 'adminPort' | 'adminHost'>): Promise<OpenServers> {
   const admin = adminPort === undefined ? undefined : createServer();
-  if (admin) await listen(admin, adminPort ?? 0, host, 'ADMIN_PORT, HOST');
+  if (admin) await listen(admin, adminPort ?? 0, adminHost, 'ADMIN_PORT, ADMIN_HOST');
   const server = createLimitedServer();
   deferContinue(server);
   const connections = trackConnections(server);

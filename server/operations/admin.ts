@@ -4,8 +4,11 @@ import type { Logger } from 'pino';
 import { healthHandler, type Readiness } from './health.ts';
 import { switchStates } from './maintenance.ts';
 import { metricsHandler } from './metrics-handler.ts';
+import { refuseWebPages } from './refuse-web-pages.ts';
 
 type AdminDeps = {
+  /** Where the port listens. */
+  adminHost: string;
   readiness: Readiness;
   clock: () => Date;
   logger: Pick<Logger, 'warn'>;
@@ -14,9 +17,10 @@ type AdminDeps = {
   reload: (cause: string) => Promise<{ outcome: string }>;
 };
 
-export function createAdminApp({ readiness, clock, logger, write, reload }: AdminDeps): Express {
+export function createAdminApp({ adminHost, readiness, clock, logger, write, reload }: AdminDeps): Express {
   const app = express();
   app.disable('x-powered-by');
+  app.use(refuseWebPages(adminHost));
   app.use(healthHandler({ readiness, clock }));
   app.use(metricsHandler(write));
   app.use(switchStates({ readiness, logger }));

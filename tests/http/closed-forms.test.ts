@@ -69,7 +69,14 @@ test('an operator closes and opens the forms of a running server', async () => {
   const { client, readiness, sendContact, submissions, log } = formSite();
   const warn = (text: string) => void log.push({ msg: text });
   const admin = request(
-    createAdminApp({ readiness, clock: now, logger: { warn } as never, write: async () => '', reload: async () => ({ outcome: 'unchanged' }) }),
+    createAdminApp({
+      adminHost: '127.0.0.1',
+      readiness,
+      clock: now,
+      logger: { warn } as never,
+      write: async () => '',
+      reload: async () => ({ outcome: 'unchanged' }),
+    }),
   );
   expect((await admin.get('/closed-forms')).body).toEqual({ formsClosed: false });
   expect((await admin.put('/closed-forms')).body).toEqual({ formsClosed: true });

@@ -7,6 +7,6 @@ import { testSite } from '../support/site.ts';
 test('with HEALTH off /healthz and /readyz are 404 for visitors, and are answered on the admin port', async () => {
   const { client, readiness } = testSite({ health: false });
   const deps = { clock: now, logger: { warn: () => undefined }, write: async () => '', reload: async () => ({ outcome: 'unchanged' }) };
-  const admin = request(createAdminApp({ readiness, ...deps }));
+  const admin = request(createAdminApp({ adminHost: '127.0.0.1', readiness, ...deps }));
   for (const path of ['/healthz', '/readyz']) expect([(await client.get(path)).status, (await admin.get(path)).status]).toEqual([404, 200]);
 });

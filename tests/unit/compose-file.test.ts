@@ -82,6 +82,7 @@ test('Prometheus asks the admin port of both servers of compose.yaml', () => {
     scrape_configs: { job_name: string; static_configs: { targets: string[] }[] }[];
     rule_files: string[];
   };
+  for (const [name, { environment }] of composed) if (name.startsWith('site-')) expect(environment.ADMIN_HOST).toBe('0.0.0.0');
   const names = composed.flatMap(([name, { environment }]) => (name.startsWith('site-') ? [`${name}:${environment.ADMIN_PORT}`] : []));
   expect(jobs.flatMap((job) => job.static_configs.flatMap(({ targets }) => targets))).toEqual(names);
   // ServerDown asks for the servers by the name of this job.

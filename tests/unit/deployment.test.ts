@@ -67,6 +67,10 @@ test('The Deployment runs as the user of the image, on the ports of its settings
   expect(terminationGracePeriodSeconds).toBeGreaterThan(stopSeconds(data));
 });
 
+test('The admin port can be reached from outside the pod, where the kubelet and Prometheus are', () => {
+  expect(ofKind('ConfigMap')?.data?.ADMIN_HOST).toBe('0.0.0.0');
+});
+
 test('The health of a server is not shown by the ingress of Kubernetes, and its probes ask the admin port', () => {
   expect(ofKind('ConfigMap')?.data?.HEALTH).toBe('off');
   const { containers } = deployment.parse(ofKind('Deployment')?.spec).template.spec;

@@ -8,6 +8,7 @@ test('An empty environment gives the documented defaults', () => {
     port: 3000,
     host: '0.0.0.0',
     adminPort: undefined,
+    adminHost: '127.0.0.1',
     siteUrl: undefined,
     trustProxy: false,
     portalUrl: undefined,

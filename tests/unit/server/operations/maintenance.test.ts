@@ -6,7 +6,16 @@ import { createAdminApp } from '../../../../server/operations/admin.ts';
 const readiness = { draining: false, maintenance: false };
 const lines: string[] = [];
 const logger = pino({ base: null }, { write: (line) => void lines.push((JSON.parse(line) as { msg: string }).msg) });
-const admin = request(createAdminApp({ reload: async () => ({ outcome: 'unchanged' }), readiness, clock: () => new Date(0), logger, write: async () => '' }));
+const admin = request(
+  createAdminApp({
+    adminHost: '127.0.0.1',
+    reload: async () => ({ outcome: 'unchanged' }),
+    readiness,
+    clock: () => new Date(0),
+    logger,
+    write: async () => '',
+  }),
+);
 
 test('The admin port starts and ends maintenance, reports it on /readyz, which stays 200, and logs each change once', async () => {
   expect((await admin.get('/maintenance')).body).toEqual({ maintenance: false });
