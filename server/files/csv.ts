@@ -12,8 +12,14 @@ export function csvLine(cells: readonly Cell[]): string {
   return `${cells.map((value) => (typeof value === 'string' ? writeText(value) : String(value ?? ''))).join(',')}\r\n`;
 }
 
-/** A leading apostrophe prevents a spreadsheet from interpreting the cell as a formula (OWASP ASVS 5.0, 1.2.10). */
+/** ASCII, full-width and small: spreadsheets with an Asian input method read all of them as the beginning of a formula. */
+const sign = /[=+\-@＝＋－＠﹦﹢﹣﹫]/;
+/** Where a cell begins in a spreadsheet that splits at another character than the comma, as in much of Europe: there, quotes within a cell count as text. */
+const begin = /(?:^|[;,|\t\v\f\r\n\u0085\u2028\u2029])\s*/;
+const formula = new RegExp(`(${begin.source})(?=${sign.source})`, 'g');
+
+/** An apostrophe before it prevents a spreadsheet from interpreting text as a formula (OWASP ASVS 5.0, 1.2.10). */
 function writeText(text: string): string {
-  const defused = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const defused = text.replace(formula, "$1'").replace(/^(?=[\t\r])/, "'");
   return /[",\r\n]/.test(defused) ? `"${defused.replaceAll('"', '""')}"` : defused;
 }

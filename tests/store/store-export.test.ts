@@ -29,6 +29,13 @@ testStoreProgram('The command export writes CSV in which no cell is a formula fo
   expect((await run('export', '--format', 'csv', '--form', 'sign-up')).stdout).toBe(`${heads}\r\n`);
 });
 
+testStoreProgram('The command export writes no formula for a spreadsheet that splits at semicolons or reads full-width signs', async ({ store, run }) => {
+  const fields = { jobTitle: ';=1+1', company: '＝1+1', message: 'x;\t－2\n＠x', interests: ['a', '=1'] };
+  await store.write({ submission: newSubmission({ fields }) });
+  const { stdout } = await run('export', '--format', 'csv');
+  expect(stdout).toContain(`,;'=1+1,'＝1+1,"x;\t'－2\n'＠x",a; '=1\r\n`);
+});
+
 testStoreProgram('The command export writes for each submission its request and the state of its subscription', async ({ store, run }) => {
   const [asked, ended, erased] = [newSubmission({ form: 'sign-up' }), newSubmission({ email: 'bob@example.com' }), newSubmission({ email: 'eve@example.com' })];
   for (const submission of [asked, ended, erased]) await store.write({ submission });
