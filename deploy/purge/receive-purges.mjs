@@ -2,20 +2,43 @@
  * Receives the requests sent to PURGE_URL, and purges the tagged responses from Varnish or nginx on this machine. Node 20.12 or newer, no packages.
  * PURGE_SECRET_FILE=/etc/lazulite/purge_secret VARNISH=http://127.0.0.1:6083 node receive-purges.mjs
  * PURGE_SECRET_FILE=/etc/lazulite/purge_secret NGINX_CACHE=/var/cache/lazulite node receive-purges.mjs   (as the user of nginx)
- * It listens on PORT (3090) of HOST (127.0.0.1); the servers have PURGE_URL=http://127.0.0.1:3090/.
+ * It listens on PORT (3090) of HOST (127.0.0.1); the servers have PURGE_URL=http://127.0.0.1:3090/. The secret has at least 12 characters, as in their setting PURGE_SECRET.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { open, readdir, rm } from 'node:fs/promises';
 import { createServer, request } from 'node:http';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 
 const { PURGE_SECRET_FILE = '', VARNISH, NGINX_CACHE, PORT = '3090', HOST = '127.0.0.1' } = process.env;
-const secret = readFileSync(PURGE_SECRET_FILE, 'utf8').trim();
+const minSecretLength = 12;
 const maxAgeSeconds = 300;
+/** The site sends at most 100 tags, a few kilobytes. */
+const maxBodyBytes = 64 * 1024;
+const requestTimeout = 10_000;
 /** The beginning of a cache file of nginx, which contains the headers of the response. */
 const headerBytes = 16_384;
+
+function readSecret() {
+  const value = PURGE_SECRET_FILE && readFileSync(PURGE_SECRET_FILE, 'utf8').trim();
+  if (value.length >= minSecretLength) return value;
+  console.error(`PURGE_SECRET_FILE names a file with a secret of at least ${minSecretLength} characters`);
+  return process.exit(78);
+}
+const secret = readSecret();
+
+/** @param {import('node:http').IncomingMessage} req @returns {Promise<string | undefined>} undefined if it is too long; the rest is not read. */
+async function readBody(req) {
+  if (Number(req.headers['content-length'] ?? 0) > maxBodyBytes) return undefined;
+  const chunks = [];
+  let size = 0;
+  for await (const chunk of req.iterator({ destroyOnReturn: false })) {
+    size += chunk.length;
+    if (size > maxBodyBytes) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
+}
 
 /** @param {string} header @param {string} body */
 function isSigned(header, body) {
@@ -53,10 +76,12 @@ async function deleteFromNginx(folder, tags) {
   }
 }
 
-const server = createServer(async (req, res) => {
+const server = createServer({ requestTimeout }, async (req, res) => {
   try {
-    const body = await text(req);
-    if (req.method !== 'POST' || !isSigned(String(req.headers['purge-signature']), body)) return void res.writeHead(403).end();
+    if (req.method !== 'POST') return void res.writeHead(405, { Allow: 'POST', Connection: 'close' }).end();
+    const body = await readBody(req);
+    if (body === undefined) return void res.writeHead(413, { Connection: 'close' }).end();
+    if (!isSigned(String(req.headers['purge-signature']), body)) return void res.writeHead(403).end();
     /** @type {{ tags: string[] }} */
     const { tags } = JSON.parse(body);
     if (!tags.every((tag) => /^[\w.-]+$/.test(tag))) return void res.writeHead(400).end();
@@ -69,4 +94,7 @@ const server = createServer(async (req, res) => {
     res.writeHead(502).end();
   }
 });
-server.listen(Number(PORT), HOST);
+server.listen(Number(PORT), HOST, () => {
+  const address = server.address();
+  if (address && typeof address === 'object') console.log(`purge requests are received on port ${address.port}`);
+});
