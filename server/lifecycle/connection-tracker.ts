@@ -7,6 +7,12 @@ export type ConnectionTracker = {
   announceClose: () => void;
   /** Closes connections that were already idle at the last call and have received nothing since: data that had reached the machine by then has been read in between. */
   closeIdle: () => void;
+  /**
+   * From now on, closes connections without a byte in either direction for `ms` while the server waits for the client: to send the rest of a request, or to read.
+   * A handler that is still at work is not interrupted.
+   */
+  closeStalled: (ms: number) => void;
+  closeAll: () => void;
 };
 
 type Connection = {
@@ -52,6 +58,16 @@ export function trackConnections(server: Server): ConnectionTracker {
         if (connection.idleAt !== undefined && connection.idleAt === idleAt) socket.destroy();
       }
     },
+    closeStalled(ms) {
+      server.setTimeout(ms, (socket) => {
+        const connection = connections.get(socket);
+        if (!connection || waitsForClient(connection)) socket.destroy();
+      });
+      for (const socket of connections.keys()) socket.setTimeout(ms);
+    },
+    closeAll() {
+      for (const socket of connections.keys()) socket.destroy();
+    },
   };
 }
 
@@ -59,6 +75,10 @@ export function trackConnections(server: Server): ConnectionTracker {
 function announceCloseOnLast({ answers, latest }: Connection, res: ServerResponse) {
   if (answers && latest && !latest.headersSent) latest.shouldKeepAlive = true;
   res.shouldKeepAlive = false;
+}
+
+function waitsForClient({ socket, answers, latest }: Connection): boolean {
+  return answers === 0 || socket.writableLength > 0 || latest?.req.complete === false;
 }
 
 function isAtRest({ socket, answers, readAtRest }: Connection): boolean {

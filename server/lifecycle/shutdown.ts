@@ -24,10 +24,12 @@ export type Running = {
 const sweepMs = 100;
 /** After this many turns of the event loop without a new connection or request, none is waiting. */
 const quietTurns = 3;
+/** The share of the grace period after which a client is disconnected that neither sends the rest of its request nor reads. */
+const stalledShare = 0.25;
 /** Time for closing even when the grace period is over. */
 const minCloseMs = 250;
 
-/** Exits with 0 after `drainMs + shutdownGraceMs` at the latest. Connections that are still open after nine tenths of the grace period are closed. */
+/** Exits with 0 after `drainMs + shutdownGraceMs` at the latest. Stalled clients are disconnected after a quarter of the grace period, slow ones after nine tenths. */
 export async function stopGracefully(signal: NodeJS.Signals, running: Running): Promise<never> {
   const { server, connections, readiness, config, logger, stopWork, close } = running;
   const { drainMs, shutdownGraceMs: graceMs } = config;
@@ -45,7 +47,8 @@ export async function stopGracefully(signal: NodeJS.Signals, running: Running): 
   // `close` of net.Server only stops listening; that of http.Server would also cut off responses that a slow client has not read yet.
   NetServer.prototype.close.call(server);
   const sweep = setInterval(connections.closeIdle, sweepMs);
-  const cut = setTimeout(() => server.closeAllConnections(), msUntil(0.9));
+  connections.closeStalled(graceMs * stalledShare);
+  const cut = setTimeout(connections.closeAll, msUntil(0.9));
   await closed;
   clearInterval(sweep);
   clearTimeout(cut);

@@ -17,9 +17,26 @@ const others = [
   ...[...apiCollections.map(({ name }) => name), 'changes', 'openapi.json', 'nope', 'search?q=tin', 'convert?amount=1&from=t&to=kg'].map(
     (name) => `/api/v1/${name}`,
   ),
-  ...['/robots.txt', '/humans.txt', '/sitemap.xml', '/events.ics', '/healthz', '/readyz', '/builds/latest.json', '/builds/meta/other.json'],
-  ...['/favicon.svg', '/media/cobalt-chain/film.mp4', `/assets/${assets.scripts[0]}`, '/assets/none.js', '/blue/infographics/801.png'],
-  ...['/nothing', '/nothing/_payload.json?', '/BLUE', '/blue?utm_source=a', '/u/unknown', '/cookie-preferences', `/${'a'.repeat(9_000)}`],
+  '/robots.txt',
+  '/humans.txt',
+  '/sitemap.xml',
+  '/events.ics',
+  '/healthz',
+  '/readyz',
+  '/builds/latest.json',
+  '/builds/meta/other.json',
+  '/favicon.svg',
+  '/media/cobalt-chain/film.mp4',
+  `/assets/${assets.scripts[0]}`,
+  '/assets/none.js',
+  '/blue/infographics/801.png',
+  '/nothing',
+  '/nothing/_payload.json?',
+  '/BLUE',
+  '/blue?utm_source=a',
+  '/u/unknown',
+  '/cookie-preferences',
+  `/${'a'.repeat(9_000)}`,
 ];
 const variants = [
   { 'Accept-Encoding': 'identity', Accept: 'text/html' },
@@ -31,9 +48,9 @@ const variants = [
 /** What HEAD says and GET does not do. */
 function differences(head: Answer, get: Answer): string[] {
   const length = head.headers['content-length'];
-  const faults = length === undefined || Number(length) === get.bytes ? [] : [`HEAD has the length ${length}, GET sends ${get.bytes} bytes`];
+  const faults = length === undefined || Number(length) === get.bytes ? [] : [`HEAD has the length ${String(length)}, GET sends ${get.bytes} bytes`];
   for (const name of ['content-type', 'cache-control', 'location', 'content-range'])
-    if (head.headers[name] !== get.headers[name]) faults.push(`${name}: HEAD ${head.headers[name]}, GET ${get.headers[name]}`);
+    if (head.headers[name] !== get.headers[name]) faults.push(`${name}: HEAD ${String(head.headers[name])}, GET ${String(get.headers[name])}`);
   return head.status === get.status ? faults : [`HEAD is ${head.status}, GET ${get.status}`];
 }
 

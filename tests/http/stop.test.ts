@@ -184,7 +184,7 @@ test('a second SIGTERM ends the process at once with code 1', async () => {
 });
 
 test('the responses of a stopping server close their connections', async () => {
-  const server = await startBuiltServer({ SHUTDOWN_GRACE_MS: '20000' });
+  const server = await startBuiltServer({ SHUTDOWN_GRACE_MS: '100000' });
   const client = await open(server);
   await send(client, getRequest('/healthz'));
   expect(String(await once(client, 'data'))).toContain('Connection: keep-alive');

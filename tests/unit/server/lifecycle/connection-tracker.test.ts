@@ -89,3 +89,44 @@ test('A response that is pending when the server stops has Connection: close', a
   await once(client, 'close');
   expect(received()).toContain('Connection: close');
 });
+
+test.each([
+  ['sends half a request line', request.slice(0, 10)],
+  ['sends half of its body', 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\nabc'],
+  ['does not read', request.repeat(2)],
+])('A client that %s is disconnected by closeStalled, whatever else it waits for', async (_what, sent) => {
+  const { connections, client, accepted } = await startConversation((req, res) => void (req.method === 'GET' && res.end(Buffer.alloc(30_000_000))));
+  client.removeAllListeners('data').pause();
+  client.write(sent);
+  await expect.poll(() => accepted.bytesRead).toBe(sent.length);
+  connections.closeStalled(30);
+  await once(accepted, 'close');
+});
+
+test('closeStalled leaves a handler its time, and a client that reads slowly', async () => {
+  const handler = Promise.withResolvers<void>();
+  const size = 30_000_000;
+  const { connections, client, accepted } = await startConversation((_req, res) => void handler.promise.then(() => res.end(Buffer.alloc(size))));
+  client.removeAllListeners('data');
+  client.write(request);
+  await expect.poll(() => accepted.bytesRead).toBe(request.length);
+  const quiet = once(accepted, 'timeout');
+  connections.closeStalled(1_000);
+  await quiet;
+  handler.resolve();
+  let length = 0;
+  for await (const part of client) {
+    length += (part as Buffer).length;
+    if (length > size) break;
+    if (length < size / 10) await setTimeout(1);
+  }
+  expect(length).toBeGreaterThan(size);
+});
+
+test('closeAll disconnects a client in the middle of an answer', async () => {
+  const { connections, client, accepted } = await startConversation((_req, res) => void res.write('begun'));
+  client.write(request);
+  await once(client, 'data');
+  connections.closeAll();
+  await once(accepted, 'close');
+});
