@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import * as z from 'zod';
 import { checkTogether, type Draft, notAnAddress, type ReportField, type SiteLinks, valuesAt } from './check.ts';
+import { checkCharacters } from './check-characters.ts';
 import { checkCharts } from './check-charts.ts';
 import { checkDates } from './check-dates.ts';
 import { checkFilm, type FilmFiles } from './check-film.ts';
@@ -115,6 +116,7 @@ function createClaims(root: string, problems: Problem[]): (file: string, text: s
 function parseEntry(source: Source, files: FilmFiles): Draft {
   const { report } = files;
   if (source.parsed.syntaxProblems.length) return { source };
+  checkCharacters(source.value, (path, problem) => report(source, path, problem));
   const { whole, detailNames } = schemaOf(source.name);
   const result = whole.safeParse(source.value);
   for (const issue of result.error?.issues ?? []) reportIssue(issue, (path, problem) => report(source, path, problem));
@@ -160,6 +162,7 @@ function parseDocument<Value>(
   const parsed = parseYaml(read(join(root, file)));
   const report = (path: FieldPath, problem: string) => problems.push({ file, line: parsed.lineOf(path), field: path.join('.'), problem });
   for (const { line, problem } of parsed.syntaxProblems) problems.push({ file, line, field: 'yaml', problem });
+  checkCharacters(parsed.value, report);
   const result = schema.safeParse(parsed.value);
   for (const issue of result.error?.issues ?? []) reportIssue(issue, report);
   checkLinks?.(parsed.value, report);

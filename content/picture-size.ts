@@ -1,5 +1,5 @@
 /** Reads the size of a picture in a text, so that the page can reserve its space. */
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { ResolvePicture } from './markdown/environment.ts';
 
@@ -8,7 +8,8 @@ export function createPictureResolver(publicFolder: string): ResolvePicture {
   const folder = join(publicFolder, '/');
   return (written) => {
     const path = join(folder, written);
-    if (!written.startsWith('/') || !path.startsWith(folder) || !existsSync(path)) return { problem: `shows ${written}, which is not in public/` };
+    if (!written.startsWith('/') || !path.startsWith(folder) || !statSync(path, { throwIfNoEntry: false })?.isFile())
+      return { problem: `shows ${written}, which is not in public/` };
     const size = extname(path) === '.png' ? sizeOfPng(readFileSync(path)) : sizeOfSvg(readFileSync(path, 'utf8'));
     return size ?? { problem: `shows ${written}, which is neither a PNG nor an SVG with a viewBox` };
   };

@@ -1,5 +1,7 @@
 /** Reads captions and descriptions in WebVTT: the times and texts of their cues. Styles, regions, notes and cue positions are ignored. */
 
+import { characterProblem } from './check-characters.ts';
+
 /** A caption or description from `startS` to `endS`, in seconds from the start of the video. */
 export type Cue = { startS: number; endS: number; text: string };
 
@@ -42,7 +44,7 @@ function readCue(times: string, words: string[]): Cue | string {
   const [, start, end] = timing.exec(times) ?? [];
   if (start === undefined || end === undefined) return 'a cue says its times like 00:00:01.000 --> 00:00:04.000';
   const text = plain(words.join(' '));
-  return text ? { startS: secondsOf(start), endS: secondsOf(end), text } : 'a cue has words below its times';
+  return characterProblem(text) ?? (text ? { startS: secondsOf(start), endS: secondsOf(end), text } : 'a cue has words below its times');
 }
 
 function orderProblem({ startS, endS }: Cue, before: Cue | undefined): string | undefined {

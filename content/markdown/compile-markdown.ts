@@ -1,6 +1,7 @@
 /** Compiles the Markdown of an entry to safe HTML: no raw HTML, no inline style, links resolved, headings collected. */
 import MarkdownIt, { type Token } from 'markdown-it';
 import footnote from 'markdown-it-footnote';
+import { characterProblem } from '../check-characters.ts';
 import { outside } from '../text/markup.ts';
 import { slugify } from '../text/slug.ts';
 import { keepUnits } from '../text/typographic.ts';
@@ -68,6 +69,8 @@ markdown.core.ruler.push('site', (state) => {
   state.tokens.forEach((token, index) => {
     line = token.map?.[0] ?? line;
     const inline = state.tokens[index + 1];
+    const hidden = characterProblem(textsOf(token));
+    if (hidden) environment.report(line, hidden);
     if (token.type === 'footnote_open') environment.notes.push([]);
     if (token.type === 'heading_open') {
       if (token.tag === 'h1') environment.report(line, 'headings in a text start at ##: the page has its own h1');
@@ -95,9 +98,14 @@ markdown.core.ruler.push('site', (state) => {
   state.tokens = arrangeBlocks(state.tokens.map(withoutStyle), environment);
 });
 
+/** Everything of a token that a page shows, as it is written and with entities such as `&#x202e;` as characters. */
+function textsOf({ content, attrs, children }: Token): string {
+  return [content, ...(attrs ?? []).map(([, value]) => value), ...(children ?? []).map(textsOf)].join(' ');
+}
+
 function checkInline(token: Token, line: number, { resolveLink, resolvePicture, report, cited, notes }: Environment) {
   if (token.type === 'link_open') {
-    const resolved = resolveLink(decodeURI(String(token.attrGet('href'))));
+    const resolved = resolveDecoded(token.attrGet('href'), 'links to', resolveLink);
     if ('problem' in resolved) report(line, resolved.problem);
     else {
       token.attrSet('href', resolved.href);
@@ -106,11 +114,21 @@ function checkInline(token: Token, line: number, { resolveLink, resolvePicture, 
     }
   }
   if (token.type === 'image') {
-    const size = resolvePicture(decodeURI(String(token.attrGet('src'))));
+    const size = resolveDecoded(token.attrGet('src'), 'shows', resolvePicture);
     if (!token.content) report(line, 'an image needs a text for those who do not see it');
     if ('problem' in size) report(line, size.problem);
     else for (const [name, value] of Object.entries(size)) token.attrSet(name, String(value));
     token.attrSet('loading', 'lazy');
+  }
+}
+
+function resolveDecoded<Answer>(written: string | number | null, does: string, resolve: (address: string) => Answer): Answer | { problem: string } {
+  const address = String(written);
+  try {
+    return resolve(decodeURI(address));
+  } catch (error) {
+    if (!(error instanceof URIError)) throw error;
+    return { problem: `${does} ${address}, in which a percent sign is followed by no UTF-8` };
   }
 }
 

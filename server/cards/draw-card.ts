@@ -1,4 +1,5 @@
 /** Draws a share card as SVG: the title of the page next to the drawing of its materials. */
+import { wrapMeasured } from '../../shared/charts/text-width.ts';
 import { type CoverMaterial, frameOf } from '../../shared/crystals/cover.ts';
 import { maxParts, type PartPlan, planCover } from '../../shared/crystals/cover-plan.ts';
 import { drawEmblem } from '../../shared/crystals/emblem.ts';
@@ -7,7 +8,7 @@ import { mixHex, type Palette } from '../colors/palette.ts';
 import { clipLine } from './clip-line.ts';
 import { type CardChart, drawCardChart } from './draw-card-chart.ts';
 import { type CardMap, drawCardMap } from './draw-card-map.ts';
-import { breakLines, type MeasureText } from './measure-text.ts';
+import type { MeasureText } from './measure-text.ts';
 import { textLine } from './text-line.ts';
 
 /** `name` seeds the composition of the cover, so that the card has the same cover as the page. `map`, `chart`: drawn instead of the materials. */
@@ -71,11 +72,11 @@ function drawWords(
   const [smallest = 0] = sizes.slice(-1);
   const room = height - 150;
   const size = sizes.find((size) => fits(size)) ?? smallest;
-  const lines = breakLines(title, width, size, measureSerif);
+  const lines = wrapMeasured(title, width, (part) => measureSerif(part) * size);
   const top = y + 62 + size * 0.92;
   const foot = y + height;
   const below = top + (lines.length - 1) * size * 1.06 + 64;
-  const more = breakLines(text, width, textSize, measureSans);
+  const more = wrapMeasured(text, width, (part) => measureSans(part) * textSize);
   const hasRoom = below + (more.length - 1) * textSize * 1.4 < foot - 80;
   return [
     textLine(kicker, { x, y: y + 22, size: 26, weight: 600, fill: palette.color('brand') }),
@@ -90,9 +91,10 @@ function drawWords(
     textLine(siteLine, { x: x + 38 + measureSerif(siteName) * 36 + 18, y: foot - 8, size: 22, weight: 400, fill: palette.color('ink-3') }),
   ].join('');
 
+  /** Without breaking a word: only a word that is too long for a line at the smallest size is hyphenated. */
   function fits(size: number): boolean {
-    const broken = breakLines(title, width, size, measureSerif);
-    return broken.length * size * 1.06 <= room && broken.every((words) => measureSerif(words) * size <= width);
+    const lines = wrapMeasured(title, width, (part) => measureSerif(part) * size);
+    return lines.length * size * 1.06 <= room && title.split(' ').every((word) => measureSerif(word) * size <= width);
   }
 }
 

@@ -1,4 +1,4 @@
-/** Computes the width of a text and its line breaks from the advance widths of a TrueType font (OpenType 1.9: cmap format 4, hhea, hmtx). */
+/** Computes the width of a text from the advance widths of a TrueType font (OpenType 1.9: cmap format 4, hhea, hmtx). */
 
 /** Returns the width of a text in em. */
 export type MeasureText = (text: string) => number;
@@ -18,17 +18,6 @@ export function createMeasure(font: Buffer): MeasureText {
   const glyphOf = readCharacterMap(font, table('cmap'));
   const advance = (character: string) => font.readUInt16BE(widths + 4 * Math.min(glyphOf(character.codePointAt(0) ?? 0), metrics - 1));
   return (text) => Array.from(text).reduce((sum, character) => sum + advance(character), 0) / unitsPerEm;
-}
-
-/** Breaks a text into lines, with as many words in a line as fit. */
-export function breakLines(text: string, width: number, size: number, measure: MeasureText): string[] {
-  const lines: string[] = [];
-  for (const word of text.split(' ')) {
-    const longer = [...lines.slice(-1), word].join(' ');
-    if (lines.length && measure(longer) * size <= width) lines[lines.length - 1] = longer;
-    else lines.push(word);
-  }
-  return lines;
 }
 
 function readCharacterMap(font: Buffer, at: number): (code: number) => number {

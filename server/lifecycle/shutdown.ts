@@ -24,12 +24,12 @@ export type Running = {
 const sweepMs = 100;
 /** After this many turns of the event loop without a new connection or request, none is waiting. */
 const quietTurns = 3;
-/** The share of the grace period after which a client is disconnected that neither sends the rest of its request nor reads. */
+/** The share of the grace period after which a client is disconnected that neither sends the rest of its request nor reads; Node may need the same time again to see that nothing moves. */
 const stalledShare = 0.25;
 /** Time for closing even when the grace period is over. */
 const minCloseMs = 250;
 
-/** Exits with 0 after `drainMs + shutdownGraceMs` at the latest. Stalled clients are disconnected after a quarter of the grace period, slow ones after nine tenths. */
+/** Exits with 0 after `drainMs + shutdownGraceMs` at the latest. Stalled clients are disconnected before half of the grace period is over, slow ones after nine tenths. */
 export async function stopGracefully(signal: NodeJS.Signals, running: Running): Promise<never> {
   const { server, connections, readiness, config, logger, stopWork, close } = running;
   const { drainMs, shutdownGraceMs: graceMs } = config;

@@ -1,8 +1,8 @@
 /** Draws an infographic as one tall SVG: its finding, then each panel with its text and its source. */
-import { wrapText } from '../../shared/charts/text-width.ts';
+import { wrapMeasured, wrapText } from '../../shared/charts/text-width.ts';
 import type { Markup } from '../../shared/content.ts';
 import type { AnyPanel } from '../../shared/infographics/panels.ts';
-import { breakLines, type MeasureText } from '../cards/measure-text.ts';
+import type { MeasureText } from '../cards/measure-text.ts';
 import type { Palette } from '../colors/palette.ts';
 import type { PictureDrawing } from '../published/figures/frame-picture.ts';
 import { renderPanel } from '../published/infographics/render-panel.tsx';
@@ -55,7 +55,7 @@ export function drawPoster({ kicker, title, standfirst, panels, siteName, foot }
 
   function write(name: keyof typeof textStyles, text: string, after: number) {
     const { size, color, family, weight, leading } = textStyles[name];
-    const lines = family === 'serif' ? breakLines(text, room, size, tools.measureSerif) : wrapText(text, room, size, weight === 600);
+    const lines = family === 'serif' ? wrapMeasured(text, room, (part) => tools.measureSerif(part) * size) : wrapText(text, room, size, weight === 600);
     for (const line of lines) {
       parts.push(
         `<text x="${margin}" y="${Math.round(y + size)}" font-family="${families[family]}" font-weight="${weight}" font-size="${size}" fill="var(--${color})">${escapeText(line)}</text>`,

@@ -23,20 +23,27 @@ export function widestOf(texts: readonly string[], fontSize: number, isBold = fa
 
 /** Breaks a text between words into lines of at most `max` pixels. A word that is longer than a line is hyphenated. */
 export function wrapText(text: string, max: number, fontSize: number, isBold = false): string[] {
+  return wrapMeasured(text, max, (part) => textWidth(part, fontSize, isBold));
+}
+
+/** The same in a font that is measured by `widthOf`, in the unit of `max`. */
+export function wrapMeasured(text: string, max: number, widthOf: (text: string) => number): string[] {
   const lines: string[] = [];
-  for (const word of text.split(' ').flatMap((each) => breakWord(each, max, fontSize, isBold))) {
+  for (const word of text.split(' ').flatMap((each) => breakWord(each, max, widthOf))) {
     const line = lines.at(-1);
-    if (line !== undefined && textWidth(`${line} ${word}`, fontSize, isBold) <= max) lines[lines.length - 1] = `${line} ${word}`;
+    if (line !== undefined && widthOf(`${line} ${word}`) <= max) lines[lines.length - 1] = `${line} ${word}`;
     else lines.push(word);
   }
   return lines;
 }
 
-function breakWord(word: string, max: number, fontSize: number, isBold: boolean): string[] {
-  if (textWidth(word, fontSize, isBold) <= max || word.length < 2) return [word];
-  let length = word.length - 1;
-  while (length > 1 && textWidth(hyphenated(word.slice(0, length)), fontSize, isBold) > max) length -= 1;
-  return [hyphenated(word.slice(0, length)), ...breakWord(word.slice(length), max, fontSize, isBold)];
+function breakWord(word: string, max: number, widthOf: (text: string) => number): string[] {
+  const characters = Array.from(word);
+  if (widthOf(word) <= max || characters.length < 2) return [word];
+  const start = (length: number) => characters.slice(0, length).join('');
+  let length = characters.length - 1;
+  while (length > 1 && widthOf(hyphenated(start(length))) > max) length -= 1;
+  return [hyphenated(start(length)), ...breakWord(characters.slice(length).join(''), max, widthOf)];
 }
 
 /** "lithium-" of "lithium-ion" has a hyphen already. */

@@ -4,8 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { clipLine } from '../../../../server/cards/clip-line.ts';
 import { cardShapes, drawCard } from '../../../../server/cards/draw-card.ts';
 import { listCards } from '../../../../server/cards/list-cards.ts';
-import { breakLines, createMeasure } from '../../../../server/cards/measure-text.ts';
+import { createMeasure } from '../../../../server/cards/measure-text.ts';
 import { createPalette, mixHex, oklchToHex } from '../../../../server/colors/palette.ts';
+import { wrapMeasured } from '../../../../shared/charts/text-width.ts';
 import { root } from '../../../support/root.mjs';
 import { siteContent, sourceOf, today } from '../../../support/site.ts';
 
@@ -38,8 +39,13 @@ test('The text width on share cards is larger for wide letters than for narrow o
 });
 
 test('A text on a share card breaks into lines between words', () => {
-  const lines = breakLines('one two three four', 100, 20, (text) => text.length / 2);
+  const lines = wrapMeasured('one two three four', 100, (text) => text.length * 10);
   expect(lines).toEqual(['one two', 'three four']);
+});
+
+test('A word that is longer than a line is hyphenated, never within a character', () => {
+  expect(wrapMeasured('a fluoroethylene 𝒜𝒜𝒜𝒜', 100, (text) => Array.from(text).length * 10)).toEqual(['a', 'fluoroeth-', 'ylene 𝒜𝒜𝒜𝒜']);
+  expect(wrapMeasured('𝒜𝒜𝒜𝒜', 30, (text) => Array.from(text).length * 10)).toEqual(['𝒜𝒜-', '𝒜𝒜']);
 });
 
 test('A drawn line is clipped at the edges of its area, and left out if it is outside', () => {
@@ -60,5 +66,19 @@ describe('Share cards', () => {
       const lines = titles.map(([, , words = '']) => words.replaceAll('&amp;', '&'));
       expect(lines.join(' ')).toContain(text.title);
     }
+  });
+  test.each(cardShapes)('A title or text with a word that is longer than a line stays beside the picture of a %s share card', (shape) => {
+    const [{ text } = { text: undefined }] = cards;
+    if (!text) throw new Error('There is no card');
+    const word = 'polytetrafluoroethylene'.repeat(2);
+    const svg = drawCard({ ...text, title: `The ${word} gap`, text: `${word.repeat(3)} in a text.` }, shape, tools);
+    const drawn = [...svg.matchAll(/<text x="(\d+)" [^>]*font-family="([^"]+)" font-weight="\d+" font-size="(\d+)"[^>]*>([^<]*)</g)];
+    const shown = drawn.map(([, x, family, size, words = '']) => ({
+      end: Number(x) + (family === 'Inter' ? tools.measureSans : tools.measureSerif)(words) * Number(size),
+      words,
+    }));
+    const lines = shown.filter(({ words }) => /poly|tetra|fluoro|ethylene|gap/.test(words));
+    expect(lines.map(({ words }) => words.replace(/-$/, '')).join('')).toContain(word);
+    expect(Math.max(...lines.map(({ end }) => end))).toBeLessThanOrEqual(shape === 'square' ? 1128 : 624);
   });
 });
