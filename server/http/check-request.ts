@@ -10,6 +10,8 @@ export type RequestCheck = (req: IncomingMessage, res: ServerResponse) => boolea
 const absoluteTarget = /^https?:\/\/([^/?#\\@\s]+)(?:([/?].*))?$/is;
 /** The characters of a host (RFC 3986, section 3.2.2) and port. */
 const hostValue = /^[\w.:[\]%~!$&'()*+,;=-]*$/;
+/** An address of this server without a fragment, which no target has (RFC 9112, section 3.2.1). For others, Express would call Node's deprecated `url.parse`. */
+export const isOriginForm = (target = '') => target.charCodeAt(0) === slash && !target.includes('#');
 const slash = 47;
 
 /** Runs for every request, including those for cached pages, so it does only what is necessary. */
@@ -41,7 +43,7 @@ export function createRequestCheck({ log, identify, buildId }: { log: RequestLog
     }
     // Node itself rejects HTTP/1.1 requests without Host.
     if (hasTwoHosts(req.rawHeaders)) return reject(req, res, 'This request names its host twice.');
-    if (req.url?.charCodeAt(0) !== slash && !toOriginForm(req)) return reject(req, res, 'The target of this request is no address of this site.');
+    if (!isOriginForm(req.url) && !toOriginForm(req)) return reject(req, res, 'The target of this request is no address of this site.');
     const { host } = req.headers;
     if (host !== knownHost) {
       if (host !== undefined && !hostValue.test(host)) return reject(req, res, 'The Host of this request is no name of a host.');
@@ -69,7 +71,7 @@ function toOriginForm(req: IncomingMessage): boolean {
     return true;
   }
   const [, authority, rest = ''] = absoluteTarget.exec(url) ?? [];
-  if (authority === undefined) return false;
+  if (authority === undefined || rest.includes('#')) return false;
   req.headers.host = authority;
   req.url = rest.startsWith('/') ? rest : `/${rest}`;
   return true;

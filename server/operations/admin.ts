@@ -1,6 +1,8 @@
 /** The app on ADMIN_PORT, only for operators: health, metrics, switches for incidents, and reloading the content. */
-import express, { type Express } from 'express';
+import type { RequestListener } from 'node:http';
+import express from 'express';
 import type { Logger } from 'pino';
+import { isOriginForm } from '../http/check-request.ts';
 import { healthHandler, type Readiness } from './health.ts';
 import { switchStates } from './maintenance.ts';
 import { metricsHandler } from './metrics-handler.ts';
@@ -17,7 +19,7 @@ type AdminDeps = {
   reload: (cause: string) => Promise<{ outcome: string }>;
 };
 
-export function createAdminApp({ adminHost, readiness, clock, logger, write, reload }: AdminDeps): Express {
+export function createAdminApp({ adminHost, readiness, clock, logger, write, reload }: AdminDeps): RequestListener {
   const app = express();
   app.disable('x-powered-by');
   app.use(refuseWebPages(adminHost));
@@ -32,5 +34,5 @@ export function createAdminApp({ adminHost, readiness, clock, logger, write, rel
       .json(result);
   });
   app.use((_req, res) => void res.status(404).type('text').send('There are /healthz, /readyz, /metrics, /maintenance, /closed-forms and POST /reload.\n'));
-  return app;
+  return (req, res) => (isOriginForm(req.url) ? app(req, res) : res.writeHead(400, { Connection: 'close' }).end());
 }

@@ -33,6 +33,8 @@ test.each([
   ['a target that is only a host', requestWith('GET localhost:80', host)],
   ['a target without a host', requestWith('GET http:///blue', host)],
   ['a target with user information', requestWith('GET http://me:secret@localhost/blue', host)],
+  ['a target with a fragment', requestWith('GET /blue#x', host)],
+  ['an absolute target with a fragment', requestWith('GET http://localhost/blue#x', host)],
   ['a target with a backslash', requestWith('GET http://localhost\\blue', host)],
   ['the asterisk for another method', requestWith('GET *', host)],
   ['a POST with two Host lines', `POST /api/v1/contact HTTP/1.1\r\n${host}${host}Content-Length: 2\r\nConnection: close\r\n\r\n{}`],
