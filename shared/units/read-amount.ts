@@ -17,5 +17,6 @@ export function readAmount(written: string | number): { amount: number } | { cod
   if (amount < 0) return { code: 'negative', message: 'Enter an amount of 0 or more.' };
   if (amount > max) return { code: 'too-large', message: 'Enter an amount of at most 1e15.' };
   if (amount > 0 && amount < min) return { code: 'too-small', message: 'Enter 0, or an amount of at least 1e-15.' };
-  return { amount };
+  // Not -0, which would be written with its sign.
+  return { amount: amount === 0 ? 0 : amount };
 }

@@ -28,6 +28,13 @@ test('An invalid conversion gets a problem document with the field, the reason a
   ]);
 });
 
+test.each(['-0', '−0', '-0.00', '-0e5', '-.0'])('The amount %s is nought, without a sign in any answer', async (amount) => {
+  const { text, body } = await ask({ amount, from: 't', to: 'kg' });
+  expect([body.amount, body.result, body.steps.at(-1)]).toEqual([0, 0, '0 t × 1,000 = 0 kg.']);
+  const page = await client.get('/tools/units').query({ amount, from: 't', to: 'kg' });
+  for (const answer of [text, page.text.replaceAll(/ (?:href|value|action)="[^"]*"/g, '')]) expect(answer).not.toMatch(/[-−]0(?![\d.])\s?(?:t|kg)\b/);
+});
+
 test.each([
   ['without a query', {}, 422],
   ['with an infinite amount', { amount: 'Infinity', from: 't', to: 'kg' }, 422],
