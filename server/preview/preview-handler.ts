@@ -1,5 +1,6 @@
 /** Shows an unpublished entry at a signed link. The page is not cached, indexed or measured, and its links lead to the public site. */
 import type { RequestHandler } from 'express';
+import { fileHref } from '../../shared/alternates.ts';
 import type { Content } from '../../shared/content.ts';
 import { visibilityOf } from '../../shared/content.ts';
 import { entryPath } from '../../shared/entry-href.ts';
@@ -36,6 +37,8 @@ export function previewHandler(deps: PreviewDeps): RequestHandler {
 
     beginPreview(res);
     if (visibilityOf(preview.entry, now) !== 'hidden') return res.redirect(302, base + path);
-    await sendPreview(req, res, { ...deps, resolvePage: deps.resolveWith(preview, clock), link: verified });
+    const page = base + path;
+    const entry = { page, stem: fileHref(page, preview.entry.id, '').slice(0, -1) };
+    await sendPreview(req, res, { ...deps, resolvePage: deps.resolveWith(preview, clock), link: verified, entry });
   };
 }

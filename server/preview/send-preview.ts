@@ -9,6 +9,7 @@ import { createResponseWriter } from '../pages/response-writer.ts';
 import type { MakeFor } from '../rate-limits/make-for.ts';
 import type { Document } from '../render/document.ts';
 import { renderToBytes } from '../render/render-page.ts';
+import { hideOwnFiles } from './hide-own-files.ts';
 
 export type SendDeps = {
   document: Document;
@@ -24,6 +25,8 @@ type Preview = SendDeps & {
   shows?: string;
   /** Adds to an address on the page what makes it a preview too; without it, links lead to the public site. */
   continueAt?: (address: string) => string;
+  /** The addresses of an entry whose files are not public. */
+  entry?: Parameters<typeof hideOwnFiles>[1];
 };
 
 export function beginPreview(res: Response) {
@@ -35,7 +38,7 @@ export function beginPreview(res: Response) {
  * A request for a payload is answered as outdated, so that the browser loads the document instead.
  * @throws {HttpProblem} 410 if the link has expired, 404 for an address that redirects, where links lead to the public site.
  */
-export async function sendPreview(req: Request, res: Response, { document, compress, resolvePage, link, shows, continueAt, ...deps }: Preview) {
+export async function sendPreview(req: Request, res: Response, { document, compress, resolvePage, link, shows, continueAt, entry, ...deps }: Preview) {
   if (link.kind === 'expired') throw new HttpProblem('gone', 'This preview link has expired. Ask whoever sent it for a new one.');
   if (res.locals.location.payloadFor !== undefined) return res.json({ kind: 'outdated', build: deps.buildId } satisfies PayloadAnswer);
   const until = `This link works until ${formatDate(new Date(link.expiresAt).toISOString())}. Please do not pass it on.`;
@@ -53,11 +56,12 @@ export async function sendPreview(req: Request, res: Response, { document, compr
   }
   compress(req, res, () => undefined);
   res.status(answer.status).set({ 'Content-Type': 'text/html; charset=utf-8', ...answer.headers });
-  createResponseWriter(res).end(continueAt ? continueLinks(answer.bytes, continueAt) : answer.bytes);
+  const html = answer.bytes.toString();
+  const shown = continueAt ? continueLinks(html, continueAt) : entry ? hideOwnFiles(html, entry) : html;
+  createResponseWriter(res).end(Buffer.from(shown));
 }
 
 /** Links of the markup; those in scripts and in the data of the page are not changed. */
-function continueLinks(bytes: Buffer, continueAt: (address: string) => string): Buffer {
-  const html = bytes.toString().replace(/(<a\b[^<>]* href=")(\/[^"]*)"/g, (_all, before: string, address: string) => `${before}${continueAt(address)}"`);
-  return Buffer.from(html);
+function continueLinks(html: string, continueAt: (address: string) => string): string {
+  return html.replace(/(<a\b[^<>]* href=")(\/[^"]*)"/g, (_all, before: string, address: string) => `${before}${continueAt(address)}"`);
 }

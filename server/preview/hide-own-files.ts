@@ -1,0 +1,18 @@
+/** Leaves out the links of a preview that would be 404: to files and views of the entry itself, which are there once it is public. */
+
+const anchor = /(<a\b[^<>]*?) href="([^"]*)"/g;
+const headLink = /<link\b[^<>]* href="([^"]*)"[^<>]*>/g;
+
+/**
+ * Anchors lose their address and are hidden, instead of being removed: React, which takes over the markup in the browser, expects them there.
+ * @param own `page`: the path of the page. `stem`: that path as far as the id. Both with the base path.
+ */
+export function hideOwnFiles(html: string, { page, stem }: { page: string; stem: string }): string {
+  const isFile = (address: string) => {
+    const path = address.replace(/^https?:\/\/[^/]+|[?#].*$/g, '');
+    return path !== page && (path.startsWith(`${stem}.`) || path.startsWith(`${stem}/`));
+  };
+  return html
+    .replace(anchor, (link, before: string, address: string) => (isFile(address) ? `${before} hidden` : link))
+    .replace(headLink, (link, address: string) => (isFile(address) ? '' : link));
+}
