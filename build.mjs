@@ -12,6 +12,7 @@ import { promisify } from 'node:util';
 import { bundleBrowser } from './client/build/bundle.mjs';
 import { makeIcons } from './client/build/favicon.mjs';
 import { createManifest } from './client/build/manifest.mjs';
+import { writeNotices } from './client/build/notices.mjs';
 import { precompress } from './client/build/precompress.mjs';
 import { bundleServer } from './server/bundle.mjs';
 import { buildContent, checkStale, publishContent } from './server/content/build-content.mjs';
@@ -104,6 +105,7 @@ async function build() {
   const [{ files, sizes }] = await Promise.all([bundleBrowser({ folder: root, out }), ...programs.map(bundleServer)]);
   await precompress(join(dist, 'assets'));
   copyFiles();
+  writeNotices(root, dist);
   const buildId = await writeManifest(files, await buildPosters());
   await promisify(execFile)(process.execPath, [join(dist, 'server/write-code-cache.js')]);
   const weights = Object.entries(sizes).map(([name, size]) => `${name} ${(size / 1000).toFixed(1)} kB`);

@@ -3,6 +3,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { checkBundle } from './budgets.mjs';
 import { minifyModules } from './minify.mjs';
+import { addReferences } from './notices.mjs';
 import { fileOf, outputsOf } from './outputs.mjs';
 import { packagesOf } from './packages.mjs';
 import { bundlePages, findPages } from './pages.mjs';
@@ -88,8 +89,12 @@ export async function bundleBrowser({ folder, out, development = '' }) {
     Array.from(modules, (name) => join(assets, name)),
     options.target,
   );
-  const parts = [runtime, work, suggestions, sectionMenu, vitals, main, boot, playerBundle, consent.script, consent.analytics].map(({ metafile }) => metafile);
-  const inputs = [...parts, pages].flatMap((metafile) => Object.keys(metafile.inputs));
+  const parts = [runtime, work, suggestions, sectionMenu, vitals, main, boot, playerBundle, playerBundle.worker, consent.script, consent.analytics].map(
+    ({ metafile }) => metafile,
+  );
+  const metafiles = [...parts, pages];
+  addReferences(metafiles, assets);
+  const inputs = metafiles.flatMap((metafile) => Object.keys(metafile.inputs));
   writeFileSync(join(folder, out, 'browser-packages.json'), JSON.stringify(packagesOf(inputs)));
   return { files, sizes: checkBundle(inputs, files, assets) };
 }
@@ -107,7 +112,7 @@ function browserOptions(folder, out) {
     format: /** @type {const} */ ('esm'),
     jsx: /** @type {const} */ ('automatic'),
     logLevel: /** @type {const} */ ('warning'),
-    legalComments: /** @type {const} */ ('linked'),
+    legalComments: /** @type {const} */ ('none'),
     target: ['chrome111', 'firefox128', 'safari16.4'],
     outdir: `${out}/assets`,
     entryNames: '[name]-[hash]',
@@ -167,5 +172,5 @@ async function bundlePlayer(bundle) {
   });
   const entry = outputsOf(metafile).find(({ entryPoint }) => entryPoint === player);
   const shared = entry?.imports.flatMap((each) => (each.kind === 'import-statement' && !each.external ? [basename(each.path)] : [])) ?? [];
-  return { metafile, files: [entry?.file ?? '', ...shared] };
+  return { metafile, worker, files: [entry?.file ?? '', ...shared] };
 }

@@ -2,8 +2,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { minify } from 'rolldown/experimental';
 
-/** Comments to keep: the compile hint in the first line, and the reference to the licenses in the last line. */
-const preservedComments = { hint: /^\/\/#.*\n/, licenses: /\/\*! For license information .*\*\/\s*$/ };
+/** A comment to keep: the compile hint in the first line. */
+const compileHint = /^\/\/#.*\n/;
 
 /**
  * Replaces the files without changing their names: the name is a digest of the content before, which determines the content after.
@@ -17,9 +17,8 @@ export async function minifyModules(paths, target) {
       const source = readFileSync(path, 'utf8');
       const { code, errors } = await minify(path, source, { module: true, compress: { target }, mangle: { toplevel: true } });
       if (errors.length) throw new Error(`${path}: ${errors.map(({ message }) => message).join('; ')}`);
-      const [hint = ''] = preservedComments.hint.exec(source) ?? [];
-      const [licenses = ''] = preservedComments.licenses.exec(source) ?? [];
-      writeFileSync(path, `${hint}${code.replace(preservedComments.hint, '').replace(preservedComments.licenses, '').trimEnd()}\n${licenses}`);
+      const [hint = ''] = compileHint.exec(source) ?? [];
+      writeFileSync(path, `${hint}${code.replace(compileHint, '').trimEnd()}\n`);
     }),
   );
 }

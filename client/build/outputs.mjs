@@ -21,11 +21,11 @@ import { basename } from 'node:path';
  */
 
 /**
- * The files of a bundle, without the license texts, which esbuild writes to separate files that no browser loads.
+ * The files of a bundle.
  * @param {import('esbuild').Metafile} metafile
  */
 export function outputsOf({ outputs }) {
-  return Object.entries(outputs).flatMap(([path, output]) => (path.endsWith('.LEGAL.txt') ? [] : [{ file: basename(path), ...output }]));
+  return Object.entries(outputs).map(([path, output]) => ({ file: basename(path), ...output }));
 }
 
 /**

@@ -4,27 +4,12 @@
  * Run it before the source maps of the server are removed.
  */
 import { execFileSync } from 'node:child_process';
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { packagesOf } from '../../client/build/packages.mjs';
-
-/** Packages whose data is compiled into the content, and therefore in no source map. */
-const dataPackages = ['node_modules/world-atlas'];
-/** Programs that only the build runs. */
-const buildPrograms = /write-(posters|code-cache)\.js\.map$/;
+import { shippedPackages } from '../../client/build/packages.mjs';
 
 /** @typedef {{ 'bom-ref': string, type: string, name: string, version: string, [more: string]: unknown }} Component */
 /** @typedef {{ metadata: { component: Component }, components: Component[], dependencies: { ref: string, dependsOn?: string[] }[] }} Sbom */
-
-/** @param {string} dist the folder of a build. @returns folders of packages, named as in package-lock.json. */
-function packagesIn(dist) {
-  const maps = globSync('server/*.map', { cwd: dist }).filter((file) => !buildPrograms.test(file));
-  if (maps.length === 0) throw new Error(`${dist}/server has no source maps: build again`);
-  const sources = maps.flatMap((file) => JSON.parse(readFileSync(join(dist, file), 'utf8')).sources);
-  const beside = globSync('node_modules/{@*/*,[!@]*}/package.json', { cwd: dist });
-  const inBrowser = JSON.parse(readFileSync(join(dist, 'browser-packages.json'), 'utf8'));
-  return [...new Set([...packagesOf([...sources, ...beside]), ...inBrowser, ...dataPackages])];
-}
 
 /**
  * @param {Sbom} sbom of all packages.
@@ -49,7 +34,7 @@ function selectComponents(sbom, refs) {
 const root = join(import.meta.dirname, '../..');
 const dist = join(root, process.argv[2] ?? 'dist');
 const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
-const refs = new Set(packagesIn(dist).map((folder) => `${packages[folder].name ?? folder.replace(/^.*node_modules\//, '')}@${packages[folder].version}`));
+const refs = new Set(shippedPackages(dist).map((folder) => `${packages[folder].name ?? folder.replace(/^.*node_modules\//, '')}@${packages[folder].version}`));
 const all = JSON.parse(
   execFileSync('npm', ['sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--include=dev'], {
     cwd: root,

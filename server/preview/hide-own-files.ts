@@ -1,6 +1,8 @@
 /** Leaves out the links of a preview that would be 404: to files and views of the entry itself, which are there once it is public. */
 
-const anchor = /(<a\b[^<>]*?) href="([^"]*)"/g;
+const anchor = /<a\b([^<>]*?) href="([^"]*)"/g;
+/** The class of base.css hides also where a style sheet gives links another `display`. */
+const hidden = '<a class="visually-hidden" hidden aria-hidden="true"';
 const headLink = /<link\b[^<>]* href="([^"]*)"[^<>]*>/g;
 
 /**
@@ -13,6 +15,6 @@ export function hideOwnFiles(html: string, { page, stem }: { page: string; stem:
     return path !== page && (path.startsWith(`${stem}.`) || path.startsWith(`${stem}/`));
   };
   return html
-    .replace(anchor, (link, before: string, address: string) => (isFile(address) ? `${before} hidden` : link))
+    .replace(anchor, (link, others: string, address: string) => (isFile(address) ? `${hidden}${others.replace(/ class="[^"]*"/, '')}` : link))
     .replace(headLink, (link, address: string) => (isFile(address) ? '' : link));
 }
