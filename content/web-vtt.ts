@@ -1,6 +1,6 @@
 /** Reads captions and descriptions in WebVTT: the times and texts of their cues. Styles, regions, notes and cue positions are ignored. */
 
-import { characterProblem } from './check-characters.ts';
+import { characterProblem } from './text/forbidden-characters.ts';
 
 /** A caption or description from `startS` to `endS`, in seconds from the start of the video. */
 export type Cue = { startS: number; endS: number; text: string };

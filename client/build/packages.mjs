@@ -25,8 +25,10 @@ export function packagesOf(files) {
 export function shippedPackages(dist) {
   const maps = globSync('server/*.map', { cwd: dist }).filter((file) => !buildPrograms.test(file));
   if (maps.length === 0) throw new Error(`${dist}/server has no source maps: build again`);
+  /** @type {string[]} */
   const sources = maps.flatMap((file) => JSON.parse(readFileSync(join(dist, file), 'utf8')).sources);
   const beside = globSync('node_modules/{@*/*,[!@]*}/package.json', { cwd: dist });
+  /** @type {string[]} */
   const inBrowser = JSON.parse(readFileSync(join(dist, 'browser-packages.json'), 'utf8'));
   return [...new Set([...packagesOf([...sources, ...beside]), ...inBrowser, ...dataPackages])].toSorted();
 }

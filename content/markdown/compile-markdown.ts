@@ -1,7 +1,7 @@
 /** Compiles the Markdown of an entry to safe HTML: no raw HTML, no inline style, links resolved, headings collected. */
 import MarkdownIt, { type Token } from 'markdown-it';
 import footnote from 'markdown-it-footnote';
-import { characterProblem } from '../check-characters.ts';
+import { characterProblem } from '../text/forbidden-characters.ts';
 import { outside } from '../text/markup.ts';
 import { slugify } from '../text/slug.ts';
 import { keepUnits } from '../text/typographic.ts';

@@ -11,7 +11,7 @@ const headLink = /<link\b[^<>]* href="([^"]*)"[^<>]*>/g;
  */
 export function hideOwnFiles(html: string, { page, stem }: { page: string; stem: string }): string {
   const isFile = (address: string) => {
-    const path = address.replace(/^https?:\/\/[^/]+|[?#].*$/g, '');
+    const [path = ''] = address.replace(/^https?:\/\/[^/]+/, '').split(/[?#]/, 1);
     return path !== page && (path.startsWith(`${stem}.`) || path.startsWith(`${stem}/`));
   };
   return html

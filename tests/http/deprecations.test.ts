@@ -5,21 +5,28 @@ import { contactEntry } from '../support/contact-entry.ts';
 import { exchange, statusOf } from '../support/raw-http.ts';
 
 const targets = [
-  ...[
-    '/',
-    '//',
-    '//evil.example/x',
-    '/blue?a=b?c',
-    '/blue#x',
-    '/#',
-    '/a?b#c',
-    '*',
-    'http://localhost/blue',
-    'http://localhost/blue#x',
-    'http://localhost',
-    'HTTP://a?b',
-  ],
-  ...['/%', '/%ff', '/%00', '/a%20b%a0', "/|{}^`'<>", '/blue/_payload.json?#', '/assets/none.js?x', '/favicon.svg?#', '/api/v1/news?limit=1#', '/readyz#'],
+  '/',
+  '//',
+  '//evil.example/x',
+  '/blue?a=b?c',
+  '/blue#x',
+  '/#',
+  '/a?b#c',
+  '*',
+  'http://localhost/blue',
+  'http://localhost/blue#x',
+  'http://localhost',
+  'HTTP://a?b',
+  '/%',
+  '/%ff',
+  '/%00',
+  '/a%20b%a0',
+  "/|{}^`'<>",
+  '/blue/_payload.json?#',
+  '/assets/none.js?x',
+  '/favicon.svg?#',
+  '/api/v1/news?limit=1#',
+  '/readyz#',
 ];
 
 test('no request target makes the server call anything deprecated, on either port', async () => {

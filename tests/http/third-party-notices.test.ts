@@ -21,12 +21,12 @@ beforeAll(async () => {
 test('every package in the bundles and beside them is named with its version and an allowed license, above a license text', () => {
   const packages = shippedPackages(testSiteBuild).map((folder) => JSON.parse(read(join(root, folder, 'package.json'))) as Record<string, string>);
   const sections = notices.split(`\n${'-'.repeat(72)}\n`).slice(1);
-  const licensed = packages.filter(({ name, version, license = '' }) => {
+  const unlicensed = packages.filter(({ name, version, license = '' }) => {
     const section = sections.find((each) => each.split('\n\n', 1)[0]?.split('\n').includes(`${name} ${version} (${license})`));
-    return allowedLicenses.production.has(license) && /permission|redistribution|licensed under|covered software/i.test(section ?? '');
+    return !allowedLicenses.production.has(license) || !/permission|redistribution|licensed under|covered software/i.test(section ?? '');
   });
   expect(packages.length).toBeGreaterThan(100);
-  expect(packages.filter((each) => !licensed.includes(each)).map(({ name }) => name)).toEqual([]);
+  expect(unlicensed.map(({ name }) => name)).toEqual([]);
   expect(packages.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['react-dom', 'hls.js', 'dashjs', 'express', 'pg', '@resvg/resvg-js', 'world-atlas']),
   );
@@ -43,7 +43,7 @@ test('every script with code of others leads to the notices from its last line, 
       leading.some((script) => script.startsWith(`${name}-`)),
       name,
     ).toBe(true);
-  const [runtime = ''] = leading.filter((name) => name.startsWith('shared-runtime-'));
+  const runtime = leading.find((name) => name.startsWith('shared-runtime-'));
   const { text } = await client.get(`/assets/${runtime}`).set('Accept-Encoding', 'gzip');
   expect(text.trimEnd()).toMatch(/Licenses: \.\.\/third-party-notices\.txt \*\/$/);
 });

@@ -2,10 +2,10 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { characterProblem } from '../../../content/check-characters.ts';
 import { compileContent } from '../../../content/compile.ts';
 import { compileMarkdown } from '../../../content/markdown/compile-markdown.ts';
 import { ContentError, formatProblem } from '../../../content/problem.ts';
+import { characterProblem } from '../../../content/text/forbidden-characters.ts';
 import { parseWebVtt } from '../../../content/web-vtt.ts';
 import { siteLinks } from '../../../shared/entry-href.ts';
 import { root } from '../../support/root.mjs';
