@@ -4,13 +4,12 @@ import { createFormTokens } from './forms/form-token.ts';
 import { createProofOfWork } from './forms/proof-of-work.ts';
 import { createSentCookie } from './forms/sent-cookie.ts';
 import { closedNotice } from './forms/show-rejection.ts';
-import { createSubmissionLimit } from './forms/submission-limit.ts';
 import { createSubmitForm } from './forms/submit-form.ts';
-import type { RateLimiterFactory } from './rate-limits/rate-limiter-factory.ts';
+import type { SenderLimit } from './mail-gate/sender-limit.ts';
 import type { ServiceOptions } from './service-options.ts';
 
-/** Form tokens, limits, and the function that accepts a submission. */
-export function createFormServices(options: ServiceOptions, { base, secure }: SitePlace, createLimiter: RateLimiterFactory) {
+/** Form tokens, and the function that accepts a submission. */
+export function createFormServices(options: ServiceOptions, { base, secure }: SitePlace, limitSender: SenderLimit) {
   const { config, content, clock, subscriptionServices, wakeOutbox = () => undefined } = options;
   const formTokens = createFormTokens(subscriptionServices.tokens);
   const proofOfWork = config.formsProofOfWork ? createProofOfWork({ ...subscriptionServices, base, wakeOutbox }) : undefined;
@@ -21,7 +20,7 @@ export function createFormServices(options: ServiceOptions, { base, secure }: Si
     proofOfWork,
     formTokens,
     isClosed: () => options.readiness.formsClosed === true,
-    limit: createSubmissionLimit({ rate: config.formsRate, createLimiter }),
+    limitSender,
   });
   return {
     closedNotice: () => (options.readiness.formsClosed ? closedNotice(content.at(clock()).site.emails.general) : undefined),

@@ -9,6 +9,7 @@ import { cookieName } from './http/cookie.ts';
 import { createIdentifyRequest } from './http/request-identity.ts';
 import { createRequestOrigin } from './http/request-origin.ts';
 import { createSendProblem } from './http/send-problem.ts';
+import { createSenderLimit } from './mail-gate/sender-limit.ts';
 import { createWarmPages } from './page-cache/warm-pages.ts';
 import { createSiteLocate } from './routing/locate.ts';
 import type { ServiceOptions } from './service-options.ts';
@@ -25,6 +26,7 @@ export function createServices(options: ServiceOptions, processServices = create
   const sendProblem = createSendProblem(place.siteUrl);
   const locate = createSiteLocate({ rules, base: place.base });
   const parts = { rules, processServices, identify: createIdentifyRequest(config.trustProxy, options.openSpan) };
+  const limitSender = createSenderLimit({ rate: config.formsRate, createLimiter: processServices.createLimiter });
   const pageServices = createPageServices(options, place, parts);
   return {
     ...options,
@@ -35,11 +37,11 @@ export function createServices(options: ServiceOptions, processServices = create
     locate,
     requestOrigin: createRequestOrigin(place.url),
     sendProblem,
-    personalPages: createPersonalPages(subscriptionServices),
+    personalPages: createPersonalPages({ ...subscriptionServices, limitSender }),
     pendingCookie: cookieName('pending', place.secure),
     ...pageServices,
     warmPages: createWarmPages({ ...pageServices, locate }),
-    ...createFormServices(options, place, processServices.createLimiter),
+    ...createFormServices(options, place, limitSender),
     showRejection: createShowRejection({ ...pageServices, sendProblem }),
   };
 }

@@ -55,6 +55,20 @@ export function emailKey(email: string): string {
   return `${email.slice(0, Math.max(at, 0)).toLowerCase().normalize('NFC')}@${domainToASCII(domain) || domain.toLowerCase()}`;
 }
 
+/** Both are domains of Gmail, which delivers to one inbox under either, however dots are put before the @. */
+const gmailDomains: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);
+
+/**
+ * The inbox for which mails are counted and suppressed: `V.ictim+any@googlemail.com` is `victim@gmail.com`. A `+` begins a tag at every domain.
+ * Two mailboxes may share it where a hoster knows no tags. So mail is never sent to it, and nobody's data is looked up by it.
+ */
+export function inboxKey(email: string): string {
+  const key = emailKey(email);
+  const at = key.lastIndexOf('@');
+  const [local, domain] = [key.slice(0, at).replace(/(?<=.)\+.*/s, ''), key.slice(at + 1)];
+  return gmailDomains.has(domain) ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${domain}`;
+}
+
 /** The domain in ASCII and lower case, as in the DNS. */
 export function domainOf(email: EmailAddress): string {
   return domainToASCII(email.slice(email.lastIndexOf('@') + 1));

@@ -2,11 +2,11 @@
 import type { ContentSource } from '../content/content-source.ts';
 import { StoreError } from '../database/store-error.ts';
 import { composeSubmissionMails } from '../mail/compose-mails.ts';
-import type { NewMail } from '../store/outbox-store.ts';
-import type { Store, StoreChange } from '../store/store.ts';
+import { tellStaffOfHold } from '../mail-gate/hold-alert.ts';
+import { admitTyped } from '../mail-gate/mail-gate.ts';
+import type { CountedSender } from '../mail-gate/sender-limit.ts';
 import type { Submission } from '../store/submission-store.ts';
 import type { Subscription } from '../store/subscription-store.ts';
-import { takeMailAllowance } from '../subscriptions/mail-limit.ts';
 import type { SubscriptionServices } from '../subscriptions/services.ts';
 import { createSubmission, createSubscriptionRequest, type RequestSignals } from './create-submission.ts';
 import { type FormRequest, findReplay, type Replay, toIdempotencyChange } from './idempotency.ts';
@@ -24,22 +24,25 @@ export type AcceptDeps = Pick<SubscriptionServices, 'store' | 'tokens' | 'links'
   proofOfWork?: ProofOfWork | undefined;
 };
 
+/** `sender`: the request, counted for its network. */
+type SubmissionSource = { signals: RequestSignals; sender: CountedSender };
+
 /** @throws {StoreError} if the submission could not be stored. */
-export async function acceptSubmission(request: FormRequest, signals: RequestSignals, deps: AcceptDeps): Promise<Acceptance> {
-  const { store, clock, wakeOutbox } = deps;
+export async function acceptSubmission(request: FormRequest, { signals, sender }: SubmissionSource, deps: AcceptDeps): Promise<Acceptance> {
+  const { store, tokens, clock, wakeOutbox } = deps;
   const now = clock().getTime();
   const submission = await createSubmission(request, signals, now, deps);
   const subscriptionRequest = createSubscriptionRequest(submission);
   const receipt = createReceipt(submission, subscriptionRequest, deps);
   // All mails are composed, even those beyond the limit of the address, so that the response time reveals nothing about the address.
-  const mails = composeMails(submission, subscriptionRequest, receipt.receipt, deps);
+  const { toStaff, toVisitor } = composeMails(submission, subscriptionRequest, receipt.receipt, deps);
   try {
     await store.transaction([submission.email], async (store) => {
-      const allowed = await withinMailLimits(mails, submission, store, deps);
-      const isConfirmationSent = allowed.mails.some(({ kind }) => kind === 'confirmation');
+      const admitted = await admitTyped(toVisitor, { sender, tokens, store });
+      const isConfirmationSent = admitted.some(({ mail }) => mail.kind === 'confirmation');
       await store.write({
         submission,
-        ...allowed,
+        mails: [...toStaff, ...admitted],
         ...(subscriptionRequest && isConfirmationSent && { subscriptions: [subscriptionRequest] }),
         ...toIdempotencyChange(request, receipt, now),
       });
@@ -50,6 +53,7 @@ export async function acceptSubmission(request: FormRequest, signals: RequestSig
     if (!replay) throw error;
     return replay;
   }
+  if (sender.isOverflow) await tellStaffOfHold(deps);
   wakeOutbox();
   return { kind: 'accepted', receipt, isHeld: submission.state === 'quarantined' };
 }
@@ -59,7 +63,7 @@ function composeMails(
   request: Subscription | undefined,
   receiptUrl: string,
   { siteIdentity, staffAddress, links, optionName }: AcceptDeps,
-): NewMail[] {
+) {
   return composeSubmissionMails({
     submission,
     ...siteIdentity(),
@@ -69,23 +73,4 @@ function composeMails(
     request: request && { confirmUrl: links.confirm(request.id, submission.receivedAt), interests: request.interests },
     optionName,
   });
-}
-
-/** @returns all mails to staff, and those to the visitor that the daily limit of the address allows. */
-async function withinMailLimits(
-  mails: readonly NewMail[],
-  { email, receivedAt: at }: Submission,
-  store: Store,
-  { tokens }: AcceptDeps,
-): Promise<Required<Pick<StoreChange, 'mails' | 'mailLog'>>> {
-  const allowed: NewMail[] = [];
-  const mailLog = [];
-  for (const mail of mails) {
-    const { kind } = mail;
-    const isLimited = kind === 'acknowledgement' || kind === 'confirmation';
-    const allowance = isLimited ? await takeMailAllowance(store, { tokens, email, kind, at }) : undefined;
-    if (allowance) mailLog.push(allowance);
-    if (allowance || !isLimited) allowed.push(mail);
-  }
-  return { mails: allowed, mailLog };
 }

@@ -3,6 +3,7 @@ import { minuteMs } from '../../content/vocabulary/durations.ts';
 import type { FormName } from '../../shared/forms/form.ts';
 import { StoreError } from '../database/store-error.ts';
 import type { RequestOrigin } from '../http/request-origin.ts';
+import type { CountedSender, RateReport, SenderLimit } from '../mail-gate/sender-limit.ts';
 import { type Acceptance, type AcceptDeps, acceptSubmission } from './accept-submission.ts';
 import type { RequestSignals } from './create-submission.ts';
 import type { PointedProblem } from './form-schema.ts';
@@ -10,7 +11,6 @@ import type { FormTokens, TokenCheck } from './form-token.ts';
 import { type FormRequest, findReplay } from './idempotency.ts';
 import type { FormMetadata } from './read-form.ts';
 import type { Receipt } from './receipt.ts';
-import type { RateReport, SubmissionLimit, SubmissionLimitResult } from './submission-limit.ts';
 import { createFormValidation } from './validate-form.ts';
 
 export type FormClient = { ip: string; origin: RequestOrigin };
@@ -27,10 +27,10 @@ export type SubmitResult =
 export type SubmitOutcome = SubmitResult & { rate?: RateReport | undefined };
 export type SubmitForm = (submission: FormSubmission) => Promise<SubmitOutcome>;
 
-type SubmitDeps = AcceptDeps & { formTokens: FormTokens; limit: SubmissionLimit; isClosed: () => boolean };
+type SubmitDeps = AcceptDeps & { formTokens: FormTokens; limitSender: SenderLimit; isClosed: () => boolean };
 
 export function createSubmitForm(deps: SubmitDeps): SubmitForm {
-  const { store, content, formTokens, limit, isClosed, clock } = deps;
+  const { store, content, formTokens, limitSender, isClosed, clock } = deps;
   const validate = createFormValidation(content);
 
   return async ({ form, input, metadata, client, key }) => {
@@ -46,10 +46,10 @@ export function createSubmitForm(deps: SubmitDeps): SubmitForm {
       // A repeated request does not count against the limits.
       const replay = await findReplay(store, request);
       if (replay) return toResult(replay, request);
-      const limited = await limit(client.ip);
-      rate = limited.rate;
-      if (!limited.allowed) return { ...rejected('rate-limited', `Too many messages from your network. Try again in ${waitOf(rate)}`), rate };
-      const acceptance = await acceptSubmission(request, toSignals({ token, metadata, client, limited }), deps);
+      const sender = await limitSender(client.ip);
+      rate = sender.rate;
+      if (!sender.allowed) return { ...rejected('rate-limited', `Too many messages from your network. Try again in ${waitOf(rate)}`), rate };
+      const acceptance = await acceptSubmission(request, { signals: toSignals({ token, metadata, client, sender }), sender }, deps);
       return { ...toResult(acceptance, request), rate };
     } catch (error) {
       if (!(error instanceof StoreError)) throw error;
@@ -58,15 +58,15 @@ export function createSubmitForm(deps: SubmitDeps): SubmitForm {
   };
 }
 
-type SignalSources = Pick<FormSubmission, 'metadata' | 'client'> & { token: Exclude<TokenCheck, { kind: 'old' }>; limited: SubmissionLimitResult };
+type SignalSources = Pick<FormSubmission, 'metadata' | 'client'> & { token: Exclude<TokenCheck, { kind: 'old' }>; sender: CountedSender };
 
-function toSignals({ token, metadata, client, limited }: SignalSources): RequestSignals {
+function toSignals({ token, metadata, client, sender }: SignalSources): RequestSignals {
   return {
     originAbsent: client.origin === 'opaque' || client.origin === 'absent',
     token,
     honeypotFilled: metadata.honeypotFilled,
-    nearlyTooOften: limited.isLast,
-    overflow: limited.isOverflow,
+    nearlyTooOften: sender.isLast,
+    overflow: sender.isOverflow,
   };
 }
 

@@ -14,6 +14,7 @@ import {
   composeAddressChange,
   composeConfirmedMails,
   composeDigest,
+  composeHoldAlert,
   composePreferencesLink,
   composeSubmissionMails,
   composeUnsubscribed,
@@ -122,14 +123,10 @@ function composeAll(identity: SiteIdentity, links: MailLinks): Record<string, Ne
     state: 'quarantined',
     spam: { score: 7, reasons: ['The hidden field was filled in', 'More than two links'] },
   };
-  const [staffMail, acknowledgement, confirmation] = composeSubmissionMails({
-    submission,
-    staff,
-    receiptUrl,
-    quiet: false,
-    request: { confirmUrl, interests: subscription.interests },
-    ...identity,
-  });
+  const request = { confirmUrl, interests: subscription.interests };
+  const { toStaff, toVisitor } = composeSubmissionMails({ submission, staff, receiptUrl, quiet: false, request, ...identity });
+  const [staffMail] = toStaff;
+  const [acknowledgement, confirmation] = toVisitor;
   const [welcome, confirmed] = composeConfirmedMails({
     request: subscription,
     subscription,
@@ -140,7 +137,7 @@ function composeAll(identity: SiteIdentity, links: MailLinks): Record<string, Ne
     unsubscribeUrl: links.unsubscribe(subscription.id, at),
     ...identity,
   });
-  const all = {
+  const all: Record<string, NewMail | undefined> = {
     staff: staffMail,
     acknowledgement,
     confirmation,
@@ -149,6 +146,7 @@ function composeAll(identity: SiteIdentity, links: MailLinks): Record<string, Ne
     'staff-confirmed': confirmed,
     'address-change': composeAddressChange({ to: 'ada@example.org', confirmUrl: links.confirmAddress(subscription.id, at), at, ...identity }),
     unsubscribed: composeUnsubscribed({ subscription, undoUrl: links.resubscribe(subscription.id, at), at, ...identity }),
+    'hold-alert': composeHoldAlert({ staff, at, ...identity }),
     digest: composeDigest({
       quarantined: [
         { submission: quarantined, releaseUrl: links.release(quarantined.id, at) },

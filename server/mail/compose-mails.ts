@@ -2,13 +2,14 @@
 import { randomBytes } from 'node:crypto';
 import type { SiteInfo } from '../../shared/content.ts';
 import { domainOf, parseMailbox } from '../email-address/email-address.ts';
-import type { NewMail } from '../store/outbox-store.ts';
+import type { MailKind, NewMail } from '../store/outbox-store.ts';
 import type { Submission } from '../store/submission-store.ts';
 import type { Subscription } from '../store/subscription-store.ts';
 import { acknowledgement } from './messages/acknowledgement.ts';
 import { addressChange, confirmation, preferencesLink } from './messages/confirmation.ts';
 import { type DigestContent, digest } from './messages/digest.ts';
 import type { OptionName } from './messages/field-facts.ts';
+import { holdAlert } from './messages/hold-alert.ts';
 import type { MessageContext } from './messages/message-context.ts';
 import { staffConfirmed, staffMail } from './messages/staff.ts';
 import { unsubscribed } from './messages/unsubscribed.ts';
@@ -34,24 +35,35 @@ type SubmissionMails = SiteIdentity & {
   optionName?: OptionName;
 };
 
-/** The mails of a submission, stored in the same transaction: to staff (held while it is quarantined) and to the visitor. Staff are notified of a sign-up only when it is confirmed. */
-export function composeSubmissionMails({ submission, staff, receiptUrl, request, quiet, optionName = unchanged, ...siteIdentity }: SubmissionMails): NewMail[] {
-  const { form, email, state, receivedAt, id } = submission;
+/** The mails of a submission, stored in the same transaction: to staff (held while it is quarantined) and to the typed address. Staff are notified of a sign-up only when it is confirmed. */
+export function composeSubmissionMails({ submission, staff, receiptUrl, request, quiet, optionName = unchanged, ...siteIdentity }: SubmissionMails) {
+  const { form, email, state, receivedAt: at, id: submissionId } = submission;
   const context = createMessageContext(siteIdentity);
-  const toNewMail = (to: string, message: Message, held = false) => createMail({ to, message, at: receivedAt, submissionId: id, held }, siteIdentity);
-  const mails: NewMail[] = [];
+  const toStaff: NewMail<'staff'>[] = [];
+  const toVisitor: NewMail<'acknowledgement' | 'confirmation'>[] = [];
   if (form === 'contact') {
-    mails.push(toNewMail(staff, staffMail(submission, optionName, context), state === 'quarantined'));
-    if (!quiet) mails.push(toNewMail(email, acknowledgement(submission, receiptUrl, context)));
+    const message = staffMail(submission, optionName, context);
+    toStaff.push(createMail({ to: staff, message, at, submissionId, held: state === 'quarantined' }, siteIdentity));
+    if (!quiet) toVisitor.push(createMail({ to: email, message: acknowledgement(submission, receiptUrl, context), at, submissionId }, siteIdentity));
   }
-  if (request) mails.push(toNewMail(email, confirmation(submission, listInterestNames(request.interests, optionName), request.confirmUrl, context), quiet));
-  return mails;
+  if (request) {
+    const message = confirmation(submission, listInterestNames(request.interests, optionName), request.confirmUrl, context);
+    toVisitor.push(createMail({ to: email, message, at, submissionId, held: quiet }, siteIdentity));
+  }
+  return { toStaff, toVisitor };
 }
 
 type ConfirmationMail = SiteIdentity & { submission: Submission; interests: readonly string[]; confirmUrl: string; at: number; optionName?: OptionName };
 
 /** The confirmation mail, sent again at the request of the visitor. */
-export function composeConfirmation({ submission, interests, confirmUrl, at, optionName = unchanged, ...siteIdentity }: ConfirmationMail): NewMail {
+export function composeConfirmation({
+  submission,
+  interests,
+  confirmUrl,
+  at,
+  optionName = unchanged,
+  ...siteIdentity
+}: ConfirmationMail): NewMail<'confirmation'> {
   const message = confirmation(submission, listInterestNames(interests, optionName), confirmUrl, createMessageContext(siteIdentity));
   return createMail({ to: submission.email, message, at, submissionId: submission.id }, siteIdentity);
 }
@@ -61,7 +73,7 @@ export function composePreferencesLink({
   preferencesUrl,
   at,
   ...siteIdentity
-}: SubscriptionMail & { preferencesUrl: string }): NewMail {
+}: SubscriptionMail & { preferencesUrl: string }): NewMail<'confirmation'> {
   return createMail({ to: email, message: preferencesLink(preferencesUrl, at, createMessageContext(siteIdentity)), at }, siteIdentity);
 }
 
@@ -78,7 +90,15 @@ type Confirmed = SiteIdentity & {
 };
 
 /** The welcome mail and the notice to staff after a confirmation. Their ids contain the request, so that they are stored once, however often the button is pressed. */
-export function composeConfirmedMails({ request, subscription, submission, staff, at, optionName = unchanged, ...more }: Confirmed): NewMail[] {
+export function composeConfirmedMails({
+  request,
+  subscription,
+  submission,
+  staff,
+  at,
+  optionName = unchanged,
+  ...more
+}: Confirmed): NewMail<'welcome' | 'staff-confirmed'>[] {
   const { preferencesUrl, unsubscribeUrl, ...siteIdentity } = more;
   const context = createMessageContext(siteIdentity);
   const { email, interests: ids } = subscription;
@@ -99,31 +119,49 @@ export function composeConfirmedMails({ request, subscription, submission, staff
 
 type SubscriptionMail = SiteIdentity & { subscription: Subscription; at: number };
 
-export function composeUnsubscribed({ subscription: { email }, undoUrl, at, ...siteIdentity }: SubscriptionMail & { undoUrl: string }): NewMail {
+export function composeUnsubscribed({
+  subscription: { email },
+  undoUrl,
+  at,
+  ...siteIdentity
+}: SubscriptionMail & { undoUrl: string }): NewMail<'unsubscribed'> {
   return createMail({ to: email, message: unsubscribed(undoUrl, createMessageContext(siteIdentity)), at }, siteIdentity);
 }
 
 /** The mail to the new address of a subscription. */
-export function composeAddressChange({ to, confirmUrl, at, ...siteIdentity }: SiteIdentity & { to: string; confirmUrl: string; at: number }): NewMail {
+export function composeAddressChange({
+  to,
+  confirmUrl,
+  at,
+  ...siteIdentity
+}: SiteIdentity & { to: string; confirmUrl: string; at: number }): NewMail<'confirmation'> {
   return createMail({ to, message: addressChange(confirmUrl, at, createMessageContext(siteIdentity)), at }, siteIdentity);
 }
 
 type Digest = SiteIdentity & DigestContent & { staff: string; at: number };
 
 /** One a day (UTC): the id contains the day, and the store rejects a second mail with the same id. */
-export function composeDigest({ quarantined, more, deadMails, staleContent, staff, at, ...siteIdentity }: Digest): NewMail {
+export function composeDigest({ quarantined, more, deadMails, staleContent, staff, at, ...siteIdentity }: Digest): NewMail<'digest'> {
   const id = `digest-${new Date(at).toISOString().slice(0, 10)}`;
   return createMail({ to: staff, message: digest({ quarantined, more, deadMails, staleContent }, createMessageContext(siteIdentity)), at, id }, siteIdentity);
 }
 
+/** Tells staff that mails to addresses that have not proved themselves are held back. */
+export function composeHoldAlert({ staff, at, ...siteIdentity }: SiteIdentity & { staff: string; at: number }): NewMail<'staff'> {
+  return createMail({ to: staff, message: holdAlert(at, createMessageContext(siteIdentity)), at }, siteIdentity);
+}
+
 /** A newsletter mail without a recipient, from which the copies are made. Its state `bulk` makes it wait until no other mail is waiting. */
-export function composeBulk({ message, id, at, ...siteIdentity }: SiteIdentity & { message: Message; id: string; at: number }): NewMail {
+export function composeBulk({ message, id, at, ...siteIdentity }: SiteIdentity & { message: Message<'letter' | 'notice'>; id: string; at: number }): NewMail {
   return { ...createMail({ to: '', message, at, id }, siteIdentity), state: 'bulk' };
 }
 
-type Envelope = { to: string; message: Message; at: number; submissionId?: string; id?: string; held?: boolean };
+type Envelope<Kind extends MailKind> = { to: string; message: Message<Kind>; at: number; submissionId?: string; id?: string; held?: boolean };
 
-function createMail({ to, message, at, submissionId, id = randomBytes(16).toString('hex'), held = false }: Envelope, { site }: SiteIdentity): NewMail {
+function createMail<Kind extends MailKind>(
+  { to, message, at, submissionId, id = randomBytes(16).toString('hex'), held = false }: Envelope<Kind>,
+  { site }: SiteIdentity,
+): NewMail<Kind> {
   const { kind, replyTo, headers = {} } = message;
   const clean = { ...message, subject: sanitizeHeader(message.subject, maxSubjectLength) };
   return {

@@ -4,11 +4,11 @@ import { parseConfig } from '../config/config.ts';
 import { ConfigError } from '../config/config-error.ts';
 import { StoreError } from '../database/store-error.ts';
 import { LettersUsageError } from '../letters/commands.ts';
+import { suppressionDigests } from '../mail-gate/address-digests.ts';
 import { requireSigningKeys } from '../security/signing-keys.ts';
 import { createTokens, type Tokens } from '../security/tokens.ts';
 import { NewerStoreError } from '../store/migrate.ts';
 import { openStore } from '../store/open-store.ts';
-import { suppressionDigests } from '../subscriptions/digests.ts';
 import { commands, UsageError } from './commands.ts';
 
 const usage = `npm run -s store -- <verb>

@@ -4,6 +4,13 @@ export type MailKind = 'staff' | 'acknowledgement' | 'confirmation' | 'welcome' 
 /** Mails to an address that somebody typed; all others go to staff. */
 export const mailsToVisitors: ReadonlySet<string> = new Set<MailKind>(['acknowledgement', 'confirmation', 'welcome', 'unsubscribed', 'letter', 'notice']);
 
+/**
+ * Mails that somebody may cause who is not the owner of the mailbox. The store takes them only as the gate admits them (admitted-mail.ts).
+ */
+export type GatedKind = 'acknowledgement' | 'confirmation' | 'unsubscribed';
+/** Mails to staff, and those that follow from what the owner of a mailbox has confirmed. */
+export type FreeKind = Exclude<MailKind, GatedKind>;
+
 /** A mail to one recipient, rendered when it is written: every attempt sends the same bytes. */
 export type MailMessage = {
   kind: MailKind;
@@ -32,7 +39,10 @@ export type OutboxMail = MailMessage & {
   /** Set for a dead mail that needs no attention. */
   settled?: Settled;
 };
-export type NewMail = Omit<OutboxMail, 'state' | 'attempts' | 'lastError' | 'finishedAt' | 'settled'> & { state?: 'waiting' | 'bulk' | 'held' };
+export type NewMail<Kind extends MailKind = MailKind> = Omit<OutboxMail, 'kind' | 'state' | 'attempts' | 'lastError' | 'finishedAt' | 'settled'> & {
+  kind: Kind;
+  state?: 'waiting' | 'bulk' | 'held';
+};
 /** A dead mail, even if its row cannot be parsed. `reference`: of its submission. */
 export type DeadMail = { id: string; kind: string; reference: string | undefined; since: number; error: string | undefined };
 

@@ -1,7 +1,7 @@
 /** Deletes stored data, in SQL: when its retention period has ended, or at the request of its owner. */
 
 import type { Database } from '../database/database.ts';
-import { emailKey } from '../email-address/email-address.ts';
+import { emailKey, inboxKey } from '../email-address/email-address.ts';
 import { subscriptionCondition } from './migrations.ts';
 import type { RetentionStore } from './retention-store.ts';
 
@@ -48,7 +48,7 @@ export function createSqlRetention({ transaction, scrub }: Database): RetentionS
           await query('INSERT INTO suppressions (digest) VALUES (?) ON CONFLICT (digest) DO NOTHING', suppression);
           return mails.length + submissions.length + subscriptions.length > 0;
         },
-        { keys: [`email ${address}`] },
+        { keys: [`email ${inboxKey(email)}`] },
       );
       await scrub();
       return erased;

@@ -1,7 +1,7 @@
 /** The store in SQL, the same for every database: writes changes in one transaction, and is composed of the parts in other files. */
 
 import type { Database, RunQuery } from '../database/database.ts';
-import { emailKey } from '../email-address/email-address.ts';
+import { inboxKey } from '../email-address/email-address.ts';
 import { mailToRow, submissionToRow, subscriptionToRow } from './new-rows.ts';
 import { createSqlAnnouncements } from './sql-announcements.ts';
 import { insert, replace } from './sql-insert.ts';
@@ -26,7 +26,7 @@ export function createSqlStore(database: Database): Store {
     ...createSqlPurges(database),
     transaction: (emails, work) =>
       database.transaction((query) => work(createSqlStore({ ...database, query, transaction: (inner) => inner(query) })), {
-        keys: emails.map((email) => `email ${emailKey(email)}`),
+        keys: emails.map((email) => `email ${inboxKey(email)}`),
       }),
     write: (change) => database.transaction((query) => write(query, change)),
     close: database.close,
@@ -36,8 +36,9 @@ export function createSqlStore(database: Database): Store {
 async function write(query: RunQuery, change: StoreChange): Promise<void> {
   const { submission, mails = [], subscriptions = [], deletedSubscriptions = [], mailLog = [], idempotency, clearedSuppressions = [] } = change;
   if (submission) await insert(query, 'submissions', submissionToRow(submission));
-  for (const mail of mails) await insert(query, 'mails', mailToRow(mail));
-  for (const { digest, at } of mailLog) await insert(query, 'mail_log', { digest, sent_at: at });
+  for (const item of mails) await insert(query, 'mails', mailToRow('counted' in item ? item.mail : item));
+  const counted = mails.flatMap((item) => ('counted' in item ? [item.counted] : []));
+  for (const { digest, at } of [...counted, ...mailLog]) await insert(query, 'mail_log', { digest, sent_at: at });
   for (const id of deletedSubscriptions) {
     await query('DELETE FROM letter_copies WHERE subscription_id = ?', id);
     await query('DELETE FROM subscriptions WHERE id = ?', id);

@@ -1,7 +1,8 @@
 /** The interface of the store. Changes that belong together are written in one transaction. */
+import type { AdmittedMail, MailLogEntry } from './admitted-mail.ts';
 import type { AnnouncementStore } from './announcement-store.ts';
 import type { LetterStore } from './letter-store.ts';
-import type { NewMail, OutboxStore } from './outbox-store.ts';
+import type { FreeKind, NewMail, OutboxStore } from './outbox-store.ts';
 import type { PurgeStore } from './purge-store.ts';
 import type { RateStore } from './rate-store.ts';
 import type { RetentionStore } from './retention-store.ts';
@@ -11,13 +12,13 @@ import type { Subscription, SubscriptionStore } from './subscription-store.ts';
 /** The data that is written in one transaction. */
 export type StoreChange = {
   submission?: Submission;
-  mails?: NewMail[];
+  mails?: readonly (NewMail<FreeKind> | AdmittedMail)[];
   /** Inserted, or replaced by id. */
   subscriptions?: readonly Subscription[];
   /** Ids of subscriptions to delete. */
   deletedSubscriptions?: readonly string[];
-  /** Entries that count against the mail limits of an address: a digest of address and kind of mail, and the time. */
-  mailLog?: readonly { digest: string; at: number }[];
+  /** What counts besides the admitted mails. */
+  mailLog?: readonly MailLogEntry[];
   idempotency?: { key: string; at: number } & IdempotencyRecord;
   /** Digests of an address whose owner has requested mail again. */
   clearedSuppressions?: readonly string[];

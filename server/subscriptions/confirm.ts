@@ -1,9 +1,10 @@
 /** The change that each kind of confirmation makes. */
+
 import { composeConfirmedMails } from '../mail/compose-mails.ts';
+import { suppressionDigests } from '../mail-gate/address-digests.ts';
 import type { Store } from '../store/store.ts';
 import type { Subscription } from '../store/subscription-store.ts';
 import type { ConfirmationSubject } from './confirmation-link.ts';
-import { suppressionDigests } from './digests.ts';
 import type { SubscriptionServices } from './services.ts';
 import { restoreSubscription } from './unsubscribe.ts';
 

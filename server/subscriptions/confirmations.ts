@@ -1,9 +1,9 @@
 /** Confirmation links in mails: for a newsletter request, a new address or a resubscription. Loading the page of a link changes nothing. */
-import type { ConfirmationData } from '../../shared/subscriptions/viewer-data.ts';
+import type { ConfirmationData, LinkMailOutcome } from '../../shared/subscriptions/viewer-data.ts';
 import { composeConfirmation } from '../mail/compose-mails.ts';
+import { admitAsked } from '../mail-gate/mail-gate.ts';
 import { confirm } from './confirm.ts';
 import { findConfirmationLink, toConfirmationData } from './confirmation-link.ts';
-import { takeMailAllowance } from './mail-limit.ts';
 import { sendPreferencesLink } from './send-preferences-link.ts';
 import type { SubscriptionServices } from './services.ts';
 
@@ -12,10 +12,10 @@ export type Confirmations = {
   load: (token: string, pending?: string) => Promise<ConfirmationData>;
   /** @returns `confirmed`, or the reason why nothing was confirmed. */
   confirm: (token: string) => Promise<{ state: 'confirmed' } | ConfirmationData>;
-  /** Sends the link again to the same address; does not reveal whether a mail was sent. */
-  resend: (token: string) => Promise<void>;
+  /** Sends an expired link again, to the same address. */
+  resend: (token: string) => Promise<LinkMailOutcome>;
   /** Sends the link to the preferences to the mailbox to which the used link was sent. */
-  sendPreferences: (token: string) => Promise<void>;
+  sendPreferences: (token: string) => Promise<LinkMailOutcome>;
 };
 
 export function createConfirmations(services: SubscriptionServices): Confirmations {
@@ -38,25 +38,27 @@ export function createConfirmations(services: SubscriptionServices): Confirmatio
     resend: (token) => resend(token, services),
     async sendPreferences(token) {
       const link = await findConfirmationLink(token, store, services);
-      if (link && toConfirmationData(link, services).state === 'used') await sendPreferencesLink(link.subscription.email, services);
+      return link && toConfirmationData(link, services).state === 'used' ? sendPreferencesLink(link.subscription.email, 'mailbox', services) : 'none';
     },
   };
 }
 
-async function resend(token: string, services: SubscriptionServices) {
+async function resend(token: string, services: SubscriptionServices): Promise<LinkMailOutcome> {
   const { store, tokens, links, clock, optionName, siteIdentity } = services;
   const at = clock().getTime();
   const before = await findConfirmationLink(token, store, services);
-  if (!before) return;
-  await store.transaction([before.subscription.email], async (store) => {
+  if (!before) return 'none';
+  return store.transaction([before.subscription.email], async (store) => {
     const link = await findConfirmationLink(token, store, services);
     const data = toConfirmationData(link, services);
-    if (!link || data.state !== 'expired' || !data.canResend) return;
-    const { id, email, interests, submissionId } = link.subscription;
+    if (!link || data.state !== 'expired' || !data.canResend) return 'none';
+    const { id, interests, submissionId } = link.subscription;
     const submission = await store.submission(submissionId);
-    const allowance = await takeMailAllowance(store, { tokens, email, kind: 'confirmation', at });
-    if (!submission || !allowance) return;
+    if (!submission) return 'none';
     const mail = composeConfirmation({ submission, interests, optionName, confirmUrl: links.confirm(id, at), at, ...siteIdentity() });
-    await store.write({ mails: [mail], mailLog: [allowance] });
+    const admitted = await admitAsked(mail, { budget: 'mailbox', tokens, store });
+    if (!admitted) return 'limited';
+    await store.write({ mails: [admitted] });
+    return 'sent';
   });
 }

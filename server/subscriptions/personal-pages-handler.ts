@@ -41,7 +41,7 @@ function targetOf(req: Request, res: Response, { pages, pendingCookie }: Handler
   const { name, params } = route;
   const token = ('token' in params ? params.token : undefined) ?? query.get('token') ?? '';
   const pending = isOpenedByHand(req) ? cookieOf(req, pendingCookie) : undefined;
-  return { name, page: pages[name], request: { token, undoToken: query.get('undo') ?? '', pending } };
+  return { name, page: pages[name], request: { token, undoToken: query.get('undo') ?? '', pending, ip: req.ip ?? '' } };
 }
 
 /** @returns false if no download is requested, or if the link is dead, which the page then explains. */

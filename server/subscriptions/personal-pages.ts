@@ -1,18 +1,18 @@
 /** The pages that mails link to. Loading a page never changes anything; only the POST requests of its buttons do. */
 
 import { href } from '../../shared/routes.ts';
-import type { ViewerData } from '../../shared/subscriptions/viewer-data.ts';
+import type { LinkMailOutcome, ViewerData } from '../../shared/subscriptions/viewer-data.ts';
 import type { SiteLocation } from '../routing/locate.ts';
 import { createConfirmations } from './confirmations.ts';
 import { createPreferences } from './preferences.ts';
 import { createQuarantineRelease } from './quarantine-release.ts';
 import { createReceipts } from './receipts.ts';
-import type { SubscriptionServices } from './services.ts';
+import type { PersonalPageServices, SubscriptionServices } from './services.ts';
 import { createUnsubscribe } from './unsubscribe.ts';
 
 export type PersonalData = NonNullable<ViewerData<PersonalPageName>>;
-/** `undoToken`: the token that a visitor has received after unsubscribing. `pending`: the cookie of a browser that has just made a request. */
-export type PersonalPageRequest = { token: string; undoToken: string; pending?: string | undefined };
+/** `undoToken`: the token that a visitor has received after unsubscribing. `pending`: the cookie of a browser that has just made a request. `ip`: of the client. */
+export type PersonalPageRequest = { token: string; undoToken: string; pending?: string | undefined; ip: string };
 export type PersonalPageModule = {
   load: (request: PersonalPageRequest) => Promise<PersonalData>;
   /** @param form the fields of the button's form. @returns where to redirect, or the data of the page with its errors. */
@@ -31,7 +31,7 @@ export function isPersonalRoute(route: SiteRoute | undefined): route is Extract<
   return pageNames.some((name) => name === route?.name);
 }
 
-export function createPersonalPages(services: SubscriptionServices): PersonalPages {
+export function createPersonalPages(services: PersonalPageServices): PersonalPages {
   return {
     'sign-up-confirm': confirmationPage(services),
     preferences: preferencesPage(services),
@@ -46,27 +46,24 @@ function confirmationPage(services: SubscriptionServices): PersonalPageModule {
   return {
     load: ({ token, pending }) => confirmations.load(token, pending),
     async submit({ token }, form) {
-      const samePage = (done: 'resent' | 'sent') => ({ to: `${href('sign-up-confirm')}?token=${token}&done=${done}` });
+      const samePage = (done: LinkMailOutcome | 'resent') => ({ to: `${href('sign-up-confirm')}?token=${token}&done=${done}` });
       if (form.get('action') === 'resend') {
-        await confirmations.resend(token);
-        return samePage('resent');
+        const outcome = await confirmations.resend(token);
+        return outcome === 'none' ? confirmations.load(token) : samePage(outcome === 'sent' ? 'resent' : outcome);
       }
-      if (form.get('action') === 'send-link') {
-        await confirmations.sendPreferences(token);
-        return samePage('sent');
-      }
+      if (form.get('action') === 'send-link') return samePage(await confirmations.sendPreferences(token));
       const result = await confirmations.confirm(token);
       return result.state === 'confirmed' ? { to: href('sign-up-confirmed') } : result;
     },
   };
 }
 
-function preferencesPage(services: SubscriptionServices): PersonalPageModule {
+function preferencesPage(services: PersonalPageServices): PersonalPageModule {
   const preferences = createPreferences(services);
   return {
     load: ({ token }) => preferences.load(token),
-    async submit({ token }, form) {
-      const result = await preferences.submit(token, form);
+    async submit({ token, ip }, form) {
+      const result = await preferences.submit(token, form, ip);
       return 'done' in result ? { to: `${href('preferences', { token })}?done=${result.done}` } : result;
     },
     download: preferences.download,
@@ -83,10 +80,7 @@ function unsubscribePage(services: SubscriptionServices): PersonalPageModule {
         await undo(token, undoToken);
         return { to: page };
       }
-      if (form.get('action') === 'send-link') {
-        await sendPreferences(token);
-        return { to: `${page}?done=sent` };
-      }
+      if (form.get('action') === 'send-link') return { to: `${page}?done=${await sendPreferences(token)}` };
       const newUndoToken = await unsubscribe(token);
       return newUndoToken === undefined ? loadUnsubscribe(token, '') : { to: `${page}?undo=${newUndoToken}` };
     },

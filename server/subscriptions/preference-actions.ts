@@ -2,10 +2,11 @@
 import { dayMs } from '../../content/vocabulary/durations.ts';
 import type { PreferencesData, PreferencesDone } from '../../shared/subscriptions/viewer-data.ts';
 import { emailKey, parseEmailAddress } from '../email-address/email-address.ts';
+import { suppressionDigests } from '../mail-gate/address-digests.ts';
+import { formatWait } from '../rate-limits/limit-rate.ts';
 import type { Subscription } from '../store/subscription-store.ts';
-import { suppressionDigests } from './digests.ts';
-import { requestAddressChange } from './request-address-change.ts';
-import type { SubscriptionServices } from './services.ts';
+import { type ChangeOutcome, requestAddressChange } from './request-address-change.ts';
+import type { PersonalPageServices, SubscriptionServices } from './services.ts';
 import { undoUnsubscribe, unsubscribe } from './unsubscribe.ts';
 
 const pauseDays = new Set(['30', '90']);
@@ -13,7 +14,9 @@ const maxTypedLength = 300;
 
 /** The completed action, or the data of the page with its errors. */
 export type PreferencesResult = { done: PreferencesDone } | PreferencesData;
-type Action = (subscription: Subscription, form: URLSearchParams, services: SubscriptionServices) => Promise<PreferencesResult>;
+/** `ip`: of the client. */
+type ActionServices = PersonalPageServices & { ip: string };
+type Action = (subscription: Subscription, form: URLSearchParams, services: ActionServices) => Promise<PreferencesResult>;
 
 /** The actions by the value of `action` in the form. */
 export const preferenceActions: ReadonlyMap<string, Action> = new Map(
@@ -70,14 +73,26 @@ async function resume(subscription: Subscription, _form: URLSearchParams, servic
   return { done: 'resumed' };
 }
 
-async function changeAddress(subscription: Subscription, form: URLSearchParams, services: SubscriptionServices): Promise<PreferencesResult> {
+async function changeAddress(subscription: Subscription, form: URLSearchParams, services: ActionServices): Promise<PreferencesResult> {
   const typed = (form.get('email') ?? '').slice(0, maxTypedLength).trim();
   const problem = (text: string) => ({ ...toPreferencesData(subscription, services), problem: { field: 'email' as const, text, typed } });
   const newEmail = parseEmailAddress(typed);
   if (!newEmail) return problem('Enter an email address in the correct format, like name@example.com');
   if (emailKey(newEmail) === emailKey(subscription.email)) return problem('The letter comes to this address already');
-  await requestAddressChange(subscription, newEmail, services);
-  return { done: 'address' };
+  const outcome = await requestAddressChange({ subscription, newEmail, ip: services.ip }, services);
+  return outcome.kind === 'asked' ? { done: 'address' } : problem(describeRefusal(outcome));
+}
+
+/** Says that nothing was sent, and why. */
+function describeRefusal(outcome: Exclude<ChangeOutcome, { kind: 'asked' }>): string {
+  switch (outcome.kind) {
+    case 'subscription':
+      return 'Nothing was sent: three new addresses were entered today, which is as many as we write to. Try again tomorrow';
+    case 'network':
+      return `Nothing was sent: too much was sent from your network. Try again in ${formatWait(Math.ceil(outcome.waitMs / 1000))}`;
+    case 'held':
+      return 'Nothing was sent: we write to no new address for now, because unusually many were entered. Try again tomorrow';
+  }
 }
 
 async function erase(subscription: Subscription, form: URLSearchParams, services: SubscriptionServices): Promise<PreferencesResult> {

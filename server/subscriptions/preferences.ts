@@ -3,17 +3,17 @@ import type { DeadLink, PreferencesData } from '../../shared/subscriptions/viewe
 import type { OutboxMail } from '../store/outbox-store.ts';
 import { findSubscription } from './find-subscription.ts';
 import { type PreferencesResult, preferenceActions, toPreferencesData } from './preference-actions.ts';
-import type { SubscriptionServices } from './services.ts';
+import type { PersonalPageServices } from './services.ts';
 
 export type Preferences = {
   load: (token: string) => Promise<PreferencesData>;
-  /** @param form the fields of one of the forms of the page. */
-  submit: (token: string, form: URLSearchParams) => Promise<PreferencesResult>;
+  /** @param form the fields of one of the forms of the page. @param ip of the client. */
+  submit: (token: string, form: URLSearchParams, ip: string) => Promise<PreferencesResult>;
   /** All data that is stored under the address, in its stored form; mails without their text. */
   download: (token: string) => Promise<object | DeadLink>;
 };
 
-export function createPreferences(services: SubscriptionServices): Preferences {
+export function createPreferences(services: PersonalPageServices): Preferences {
   const { store } = services;
   const find = (token: string) => findSubscription(token, 'preferences', services);
   return {
@@ -21,11 +21,11 @@ export function createPreferences(services: SubscriptionServices): Preferences {
       const found = await find(token);
       return found.state === 'ready' ? toPreferencesData(found.subscription, services) : found;
     },
-    async submit(token, form) {
+    async submit(token, form, ip) {
       const found = await find(token);
       if (found.state !== 'ready') return found;
       const action = preferenceActions.get(form.get('action') ?? '');
-      return action ? action(found.subscription, form, services) : toPreferencesData(found.subscription, services);
+      return action ? action(found.subscription, form, { ...services, ip }) : toPreferencesData(found.subscription, services);
     },
     async download(token) {
       const found = await find(token);

@@ -4,6 +4,7 @@ import type { Option } from '../../shared/forms/form.ts';
 import type { SiteIdentity } from '../mail/compose-mails.ts';
 import type { MailLinks, SubmissionRetention } from '../mail/mail-links.ts';
 import type { OptionName } from '../mail/messages/field-facts.ts';
+import type { SenderLimit } from '../mail-gate/sender-limit.ts';
 import type { Tokens } from '../security/tokens.ts';
 import type { Store } from '../store/store.ts';
 import type { Submission } from '../store/submission-store.ts';
@@ -25,3 +26,6 @@ export type SubscriptionServices = {
   optionName: OptionName;
   submissionRetention: SubmissionRetention;
 };
+
+/** `limitSender`: counts what a visitor's network makes us write to typed addresses. */
+export type PersonalPageServices = SubscriptionServices & { limitSender: SenderLimit };

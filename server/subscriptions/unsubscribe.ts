@@ -1,6 +1,7 @@
 /** Ends a subscription, and undoes it on request. */
-import type { UnsubscribeData } from '../../shared/subscriptions/viewer-data.ts';
+import type { LinkMailOutcome, UnsubscribeData } from '../../shared/subscriptions/viewer-data.ts';
 import { composeUnsubscribed } from '../mail/compose-mails.ts';
+import { admitAsked } from '../mail-gate/mail-gate.ts';
 import type { Store } from '../store/store.ts';
 import type { Subscription } from '../store/subscription-store.ts';
 import { findSubscription } from './find-subscription.ts';
@@ -13,7 +14,7 @@ export type Unsubscribe = {
   /** Ends the subscription; repeated calls change nothing. @returns a token that can undo this for 15 minutes; undefined if the link is dead. */
   unsubscribe: (token: string) => Promise<string | undefined>;
   undo: (token: string, undoToken: string) => Promise<void>;
-  sendPreferences: (token: string) => Promise<void>;
+  sendPreferences: (token: string) => Promise<LinkMailOutcome>;
 };
 
 export function createUnsubscribe(services: SubscriptionServices): Unsubscribe {
@@ -43,23 +44,25 @@ export function createUnsubscribe(services: SubscriptionServices): Unsubscribe {
     },
     async sendPreferences(token) {
       const found = await find(token);
-      if (found.state === 'ready') await sendPreferencesLink(found.subscription.email, services);
+      return found.state === 'ready' ? sendPreferencesLink(found.subscription.email, 'letter', services) : 'none';
     },
   };
 }
 
-/** Sends one confirmation mail, with a link to undo it. */
+/** Sends one mail with a link to undo it, three a day at most: the last one stays valid. */
 export async function unsubscribe(
   { id, email }: Pick<Subscription, 'id' | 'email'>,
-  { store, links, clock, siteIdentity }: SubscriptionServices,
+  { store, tokens, links, clock, siteIdentity }: SubscriptionServices,
 ): Promise<void> {
   const at = clock().getTime();
   await store.transaction([email], async (store) => {
     const subscription = await store.subscription(id);
     if (!subscription || subscription.state === 'unsubscribed') return;
+    const mail = composeUnsubscribed({ subscription, undoUrl: links.resubscribe(id, at), at, ...siteIdentity() });
+    const admitted = await admitAsked(mail, { budget: 'ending', tokens, store });
     await store.write({
       subscriptions: [{ ...subscription, state: 'unsubscribed', undo: subscription.state, unsubscribedAt: at }],
-      mails: [composeUnsubscribed({ subscription, undoUrl: links.resubscribe(id, at), at, ...siteIdentity() })],
+      mails: admitted ? [admitted] : [],
     });
     // Must run after writing the subscription: a copy that is written concurrently waits for the lock on that row, so it exists by now.
     await store.deleteLetters(email);

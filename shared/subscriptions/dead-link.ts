@@ -1,13 +1,22 @@
 /** Status codes and messages of the pages behind the links in our mails, above all for dead links. */
+import type { LinkMailOutcome } from './viewer-data.ts';
 
 /** `message` is also part of JSON responses. */
 export type LinkMessage = { heading: string; message: string };
 
-/** Shown after a visitor requested the link to the preferences. */
-export const preferencesLinkSent: LinkMessage = {
-  heading: 'Look into your inbox',
-  message: 'If there is a subscription, the link to it is on its way. We send at most three a day to one address.',
+const sendMessages: Record<LinkMailOutcome, LinkMessage> = {
+  sent: { heading: 'Look into your inbox', message: 'The link to the subscription is on its way to its mailbox.' },
+  limited: {
+    heading: 'Nothing was sent this time',
+    message: 'Three such mails went to this mailbox today, which is as many as we send. The link in the newest of them works.',
+  },
+  none: { heading: 'Nothing was sent', message: 'The address to which this link was sent has no subscription any more: it was moved to another address.' },
 };
+
+/** What became of a mail that was asked for. @param done the value of `?done=`, which anybody may have written. */
+export function sendMessage(done: string | null): LinkMessage | undefined {
+  return done !== null && Object.hasOwn(sendMessages, done) ? sendMessages[done as LinkMailOutcome] : undefined;
+}
 
 export function linkStatus(facts: { state: string; problem?: unknown }): number {
   if (facts.state === 'unknown') return 404;

@@ -16,6 +16,9 @@ export type ConfirmationData =
   | { state: 'expired'; canResend: boolean }
   | { state: 'unknown' };
 
+/** Values of `?done=` after a mail was asked for with a link. `limited`: the mailbox got three such mails today. `none`: there is nothing to send. */
+export type LinkMailOutcome = 'sent' | 'limited' | 'none';
+
 /** Values of `?done=`: what was just done, for the message at the top of the page. */
 export const preferencesDone = ['saved', 'paused', 'resumed', 'address', 'unsubscribed', 'undone', 'erased'] as const;
 export type PreferencesDone = (typeof preferencesDone)[number];

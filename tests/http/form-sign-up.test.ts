@@ -13,7 +13,7 @@ test('a sign-up waits for its confirmation, and staff are not notified before', 
   const cookies = headers['set-cookie'] as unknown as string[];
   expect(cookies.find((cookie) => cookie.startsWith('pending='))).toContain(`pending=${pendingDigest(tokens, subscription?.id ?? '')};`);
   const page = await client.get('/sign-up-success').set('Cookie', cookies.map((cookie) => cookie.split(';', 1)[0]).join('; '));
-  expect(page.text).toContain('We have written to ann@example.org.');
+  expect(page.text).toContain('Look for our mail at ann@example.org.');
 });
 
 test('a repeated sign-up gets the same response, and at most three confirmation mails a day', async () => {

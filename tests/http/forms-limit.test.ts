@@ -40,7 +40,7 @@ test('an IPv6 /64 counts as one network, and four of them reach the limit of the
   expect(await statuses(['2001:db8:2:1::1', '192.0.2.9'])).toEqual([202, 202]);
 });
 
-test('a flood from many networks is not refused, but quarantined without mails to the typed addresses', async () => {
+test('a flood from many networks is not refused, but quarantined without mails to the typed addresses, and staff are told once', async () => {
   const { send, store } = limitedSite(1);
   for (let index = 0; index < 40; index += 1) expect((await send(`198.51.100.${index}`)).status).toBe(202);
   expect(await store.submissions({ limit: 99, state: 'clean' })).toHaveLength(40);
@@ -52,5 +52,7 @@ test('a flood from many networks is not refused, but quarantined without mails t
     reference: answer.body.reference,
     spam: { reasons: expect.arrayContaining([expect.stringContaining('more messages at once')]) },
   });
-  expect([...store.mails.values()].slice(before).map(({ kind, state }) => `${kind} ${state}`)).toEqual(['staff held']);
+  await send('203.0.113.8');
+  const mails = [...store.mails.values()].slice(before).map(({ subject, state }) => `${state} ${subject.slice(0, 11)}`);
+  expect(mails).toEqual(['held [Contact] E', 'waiting [Held back]', 'held [Contact] E']);
 });

@@ -42,10 +42,12 @@ test('An unsubscribe link shows nothing of the subscription; other changes need 
   for (const answer of [await given.site.client.get(path()), await given.site.client.get(`${path()}?format=json`), await post(path())]) {
     expect(answer.text).not.toMatch(/ada@example\.com|\/preferences\/|Ada|Cobalt/);
   }
+  const headings = [];
   for (let count = 0; count < 5; count++) {
     const sent = await post(path(), { action: 'send-link' });
-    expect(headingOf(await given.site.client.get(String(sent.headers.location)))).toBe('Look into your inbox');
+    headings.push(headingOf(await given.site.client.get(String(sent.headers.location))));
   }
+  expect(headings).toEqual([...Array(3).fill('Look into your inbox'), ...Array(2).fill('Nothing was sent this time')]);
   const mails = [...given.store.mails.values()].filter(({ kind }) => kind === 'confirmation');
   expect(mails.map(({ to }) => to)).toEqual(Array(3).fill('ada@example.com'));
   const link = /\/preferences\/[\w-]+/.exec(mails[0]?.text ?? '')?.[0] ?? '';

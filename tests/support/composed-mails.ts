@@ -15,8 +15,8 @@ export const optionName = (id: string) => names[id] ?? id;
 export const at = today.getTime();
 
 /** The mails that a contact message causes. */
-export function composeMails(changes: Partial<Submission> = {}, options: Partial<Parameters<typeof composeSubmissionMails>[0]> = {}) {
-  return composeSubmissionMails({
+export function composeMails(changes: Partial<Submission> = {}, options: Partial<Parameters<typeof composeSubmissionMails>[0]> = {}): NewMail[] {
+  const { toStaff, toVisitor } = composeSubmissionMails({
     submission: sampleSubmission(changes),
     site,
     origin,
@@ -26,6 +26,7 @@ export function composeMails(changes: Partial<Submission> = {}, options: Partial
     quiet: false,
     ...options,
   });
+  return [...toStaff, ...toVisitor];
 }
 export function mailOf(mails: NewMail[], kind: NewMail['kind']): NewMail {
   const mail = mails.find((each) => each.kind === kind);

@@ -4,7 +4,7 @@ import type { Submission } from '../../store/submission-store.ts';
 import type { Message } from '../rendering/message.ts';
 import { formatUtcTime, type MessageContext } from './message-context.ts';
 
-export function acknowledgement({ reference, receivedAt }: Submission, receiptUrl: string, { site, host }: MessageContext): Message {
+export function acknowledgement({ reference, receivedAt }: Submission, receiptUrl: string, { site, host }: MessageContext): Message<'acknowledgement'> {
   return {
     kind: 'acknowledgement',
     subject: `We have your message · ${reference}`,

@@ -9,7 +9,7 @@ type Request = Pick<Submission, 'receivedAt' | 'reference' | 'fields'>;
 const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
 
 /** The same mail whether or not the address is subscribed already. @param interests names of the interests that the link confirms. */
-export function confirmation(request: Request, interests: readonly string[], confirmUrl: string, { site, host }: MessageContext): Message {
+export function confirmation(request: Request, interests: readonly string[], confirmUrl: string, { site, host }: MessageContext): Message<'confirmation'> {
   const about = interests.length ? `, with a short notice when we publish a new analysis on ${formatList([...interests])}` : '';
   return {
     kind: 'confirmation',
@@ -33,7 +33,7 @@ export function confirmation(request: Request, interests: readonly string[], con
 }
 
 /** The link to the preferences, requested on the page of a link with fewer rights. */
-export function preferencesLink(preferencesUrl: string, at: number, { site, host }: MessageContext): Message {
+export function preferencesLink(preferencesUrl: string, at: number, { site, host }: MessageContext): Message<'confirmation'> {
   return {
     kind: 'confirmation',
     subject: `Your subscription to ${site.name}`,
@@ -54,7 +54,7 @@ export function preferencesLink(preferencesUrl: string, at: number, { site, host
 }
 
 /** Sent to the new address of a subscription. */
-export function addressChange(confirmUrl: string, at: number, { site, host }: MessageContext): Message {
+export function addressChange(confirmUrl: string, at: number, { site, host }: MessageContext): Message<'confirmation'> {
   return {
     kind: 'confirmation',
     subject: `Confirm your new address for ${site.name}`,

@@ -12,7 +12,7 @@ export type QuarantinedSubmission = { submission: Submission; releaseUrl: string
 /** `quarantined`: newest first. `more`: how many further ones there are. `deadMails`: oldest first. At least one of the three lists is not empty. */
 export type DigestContent = { quarantined: readonly QuarantinedSubmission[]; more: number; deadMails: readonly DeadMail[]; staleContent: StaleContent };
 
-export function digest({ quarantined, more, deadMails, staleContent }: DigestContent, context: MessageContext): Message {
+export function digest({ quarantined, more, deadMails, staleContent }: DigestContent, context: MessageContext): Message<'digest'> {
   const quarantineTitle = `${formatCount(quarantined.length, 'message')} held back`;
   const deadMailsTitle = `${formatCount(deadMails.length, 'mail')} not sent`;
   const both = deadMails.length > 0 && quarantined.length > 0;

@@ -15,7 +15,7 @@ export function letterMail(
   page: string,
   links: ReaderLinks,
   { context, findPicture }: { context: MessageContext; findPicture: FindPicture },
-): Message {
+): Message<'letter'> {
   const { title, standfirst, sections, articles, corrections, events, publishedAt, author } = letter;
   const [first, ...others] = articles;
   return {
@@ -55,7 +55,7 @@ export function noticeMail(
   items: readonly LetterItem[],
   links: ReaderLinks,
   { context, findPicture }: { context: MessageContext; findPicture: FindPicture },
-): Message {
+): Message<'notice'> {
   const [first] = items;
   return {
     kind: 'notice',

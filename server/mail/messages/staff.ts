@@ -10,7 +10,7 @@ import { countryName, formatUtcTime, listId, type MessageContext } from './messa
 
 const maxAboutLength = 54;
 
-export function staffMail(submission: Submission, optionName: OptionName, context: MessageContext): Message {
+export function staffMail(submission: Submission, optionName: OptionName, context: MessageContext): Message<'staff'> {
   const { host, origin } = context;
   const { reference, email, fields, page, receivedAt } = submission;
   const message = fields.message;
@@ -41,7 +41,12 @@ export function staffMail(submission: Submission, optionName: OptionName, contex
 }
 
 /** @param submission the sign-up that started the subscription; undefined when it has been deleted. */
-export function staffConfirmed(subscription: Subscription, submission: Submission | undefined, optionName: OptionName, context: MessageContext): Message {
+export function staffConfirmed(
+  subscription: Subscription,
+  submission: Submission | undefined,
+  optionName: OptionName,
+  context: MessageContext,
+): Message<'staff-confirmed'> {
   const { email, consent, confirmedAt = 0, interests } = subscription;
   const facts = submission
     ? listFieldFacts({ ...submission, email }, optionName, 'staff')

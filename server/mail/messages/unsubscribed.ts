@@ -2,7 +2,7 @@
 import type { Message } from '../rendering/message.ts';
 import type { MessageContext } from './message-context.ts';
 
-export function unsubscribed(undoUrl: string, { site, host }: MessageContext): Message {
+export function unsubscribed(undoUrl: string, { site, host }: MessageContext): Message<'unsubscribed'> {
   return {
     kind: 'unsubscribed',
     subject: `You are unsubscribed from ${site.name}`,

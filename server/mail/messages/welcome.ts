@@ -6,7 +6,7 @@ import { listId, type MessageContext } from './message-context.ts';
 type Subscribed = { interests: string[]; preferencesUrl: string; unsubscribeUrl: string };
 
 /** @param subscribed `interests`: their names. */
-export function welcome({ interests, preferencesUrl, unsubscribeUrl }: Subscribed, context: MessageContext): Message {
+export function welcome({ interests, preferencesUrl, unsubscribeUrl }: Subscribed, context: MessageContext): Message<'welcome'> {
   const { site, host, origin } = context;
   return {
     kind: 'welcome',

@@ -16,8 +16,8 @@ export type Block =
   /** Linked titles, each with a label and one or two sentences. The picture's `alt` is shown by mail programs that do not load pictures. */
   | { kind: 'items'; items: { label: string; title: string; text: string; href: string; picture?: { src: string; alt: string } }[] };
 
-export type Message = {
-  kind: MailKind;
+export type Message<Kind extends MailKind = MailKind> = {
+  kind: Kind;
   subject: string;
   heading: string;
   /** Date and author. */

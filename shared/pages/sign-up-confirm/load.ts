@@ -1,12 +1,12 @@
 import { found, type LoadRequest } from '../../page.ts';
 import { periodsOf } from '../../retention/periods.ts';
 import { href } from '../../routes.ts';
-import { deadLinkMessage, type LinkMessage, linkStatus, preferencesLinkSent } from '../../subscriptions/dead-link.ts';
+import { deadLinkMessage, type LinkMessage, linkStatus, sendMessage } from '../../subscriptions/dead-link.ts';
 import type { ConfirmationData, ViewerData } from '../../subscriptions/viewer-data.ts';
 
 /** The page behind the confirmation links in our mails: a button to confirm, or the reason why there is none. */
 export function load({ viewerData = { state: 'unknown' }, query, content }: LoadRequest<'sign-up-confirm', ViewerData<'sign-up-confirm'>>) {
-  const done = viewerData.state === 'ready' ? undefined : sentMessages[query.get('done') ?? ''];
+  const done = viewerData.state === 'ready' || viewerData.state === 'unknown' ? undefined : askedMessage(query.get('done'));
   const linkMessage = done ?? messageOf(viewerData);
   const head = {
     title: linkMessage.heading,
@@ -15,18 +15,13 @@ export function load({ viewerData = { state: 'unknown' }, query, content }: Load
     crumbs: [{ label: 'Subscribe for free', href: href('sign-up') }, { label: 'Confirm' }],
   };
   const { emails, retention } = content.site;
-  const data = { viewerData, ...linkMessage, wasSent: done !== undefined, email: emails.general, pendingPeriod: periodsOf(retention).pending };
+  const data = { viewerData, ...linkMessage, wasAsked: done !== undefined, email: emails.general, pendingPeriod: periodsOf(retention).pending };
   return { ...found(head, data), status: done ? 200 : linkStatus(viewerData) };
 }
 
-/** Messages by the value of `?done=`. */
-const sentMessages: Record<string, LinkMessage | undefined> = {
-  resent: {
-    heading: 'Look into your inbox',
-    message: 'If the request is still open, a new link is on its way. We send at most three a day to one address.',
-  },
-  sent: preferencesLinkSent,
-};
+function askedMessage(done: string | null): LinkMessage | undefined {
+  return done === 'resent' ? { heading: 'Look into your inbox', message: 'A new link is on its way to the same address.' } : sendMessage(done);
+}
 
 function messageOf(viewerData: ConfirmationData): LinkMessage {
   switch (viewerData.state) {

@@ -24,11 +24,11 @@ const stepsOf = {
 
 const labels = { subscription: 'Yes, send me the letter', address: 'Use this address', undo: 'Yes, send it again' };
 
-export function Page({ data: { viewerData, heading, message, wasSent, email, pendingPeriod } }: { data: DataOf<typeof load> }) {
+export function Page({ data: { viewerData, heading, message, wasAsked, email, pendingPeriod } }: { data: DataOf<typeof load> }) {
   if (viewerData.state !== 'ready')
     return (
-      <PersonalPage heading={heading} intro={message} action={!wasSent && <NextStep viewerData={viewerData} />}>
-        {viewerData.state === 'used' && !wasSent && (
+      <PersonalPage heading={heading} intro={message} action={!wasAsked && <NextStep viewerData={viewerData} />}>
+        {viewerData.state === 'used' && !wasAsked && (
           <Part id="more" heading="Your subscription">
             <p>To see or change it, have the link to it sent to its mailbox.</p>
             <Action action="send-link" label="Send me the link" line />

@@ -21,7 +21,7 @@ export function Page({ data: { email, sent, domain } }: { data: DataOf<typeof lo
       heading="Check your inbox"
       intro={
         sent
-          ? `We have written to ${sent.email}. One step is left: confirm that the request was yours.`
+          ? `Look for our mail at ${sent.email}. One step is left: confirm that the request was yours.`
           : 'If you have just asked for our letter, one step is left: confirm that the request was yours.'
       }
       reference={sent?.reference}
@@ -42,7 +42,8 @@ export function Page({ data: { email, sent, domain } }: { data: DataOf<typeof lo
         )
       }
     >
-      Nothing there after a while? Check your spam folder, then write to <a href={`mailto:${email}`}>{email}</a>.
+      Nothing there after a while? Check your spam folder. One address gets at most three mails a day from our forms, so try again tomorrow, or write to{' '}
+      <a href={`mailto:${email}`}>{email}</a>.
     </Confirmation>
   );
 }

@@ -4,12 +4,12 @@ import { StepList } from '../../ui/step-list/step-list.tsx';
 import type { load } from './load.ts';
 
 const steps = [
-  { title: 'Nothing more comes', when: 'at once', text: 'Neither the letter nor a notice. One last mail says that it has ended.' },
+  { title: 'Nothing more comes', when: 'at once', text: 'Neither the letter nor a notice. Our last mail says that it has ended.' },
   { title: 'You can take it back', when: 'for 30 days', text: 'By the link in that last mail.' },
   { title: 'What you entered stays', text: 'It is marked as ended, so that nobody writes to you by mistake, until you erase it or its time is over.' },
 ];
 
-export function Page({ data: { viewerData, heading, message, wasSent, email } }: { data: DataOf<typeof load> }) {
+export function Page({ data: { viewerData, heading, message, wasAsked, email } }: { data: DataOf<typeof load> }) {
   if (!('canUndo' in viewerData))
     return (
       <PersonalPage heading={heading} intro={message}>
@@ -19,12 +19,12 @@ export function Page({ data: { viewerData, heading, message, wasSent, email } }:
   const { state, canUndo } = viewerData;
   const isOver = state === 'unsubscribed';
   return (
-    <PersonalPage heading={heading} intro={message} action={!wasSent && <Ending isOver={isOver} canUndo={canUndo} />}>
+    <PersonalPage heading={heading} intro={message} action={!wasAsked && <Ending isOver={isOver} canUndo={canUndo} />}>
       <Part id="next" heading={isOver ? 'What holds now' : 'What happens then'}>
         <StepList steps={steps} />
       </Part>
       <Part id="instead" heading={isOver ? 'Your data' : 'Instead'}>
-        {!wasSent && (
+        {!wasAsked && (
           <>
             <p>
               {isOver ? 'To see or erase what we store' : 'To pause it, choose subjects or move it'}, have the link to the subscription sent to its mailbox.

@@ -40,7 +40,7 @@ test('Any form entry becomes one valid mail with one subject, and with a Reply-T
         unsubscribeUrl: 'https://www.example.com/u/x',
       };
       const mails = [
-        ...composeSubmissionMails({ ...about, submission: given, receiptUrl: 'https://www.example.com/receipts/x', quiet: true }),
+        ...composeSubmissionMails({ ...about, submission: given, receiptUrl: 'https://www.example.com/receipts/x', quiet: true }).toStaff,
         ...composeConfirmedMails({ ...about, ...confirmed, submission: given }).filter(({ kind }) => kind === 'staff-confirmed'),
         ...composeConfirmedMails({ ...about, ...confirmed, submission: undefined }).filter(({ kind }) => kind === 'staff-confirmed'),
       ].map(asOutboxMail);

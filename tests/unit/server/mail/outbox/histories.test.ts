@@ -47,7 +47,7 @@ const everything = fc.array(
 );
 const concurrency = fc.constantFrom(1, 2, 4, 7);
 
-function mailNumber(number: number, kind: MailKind): NewMail {
+function mailNumber(number: number, kind: MailKind) {
   const state = kind === 'letter' ? 'bulk' : 'waiting';
   return newMail({ kind, state, createdAt: noon + number, submissionId: `submission-${number}`, to: `reader-${number}@example.com` });
 }

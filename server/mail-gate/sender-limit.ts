@@ -1,0 +1,63 @@
+/** Counts what a network may send that makes us write to a typed address. When all networks together send unusually much, mails are held back; nobody is rejected because of others. */
+import { dayMs } from '../../content/vocabulary/durations.ts';
+import type { Config } from '../config/config.ts';
+import { networksOf } from '../rate-limits/networks.ts';
+import type { RateLimitResult } from '../rate-limits/rate-limiter.ts';
+import type { RateLimiterFactory } from '../rate-limits/rate-limiter-factory.ts';
+
+/** A limit and its result for one request, for the rate limit headers. */
+export type RateReport = { name: string; limit: number; windowSeconds: number; result: RateLimitResult };
+
+declare const counted: unique symbol;
+/**
+ * Proof that a request was counted for its network: without it the gate admits no mail to an address that somebody typed. `isLast`: nothing further is allowed for now.
+ * `isOverflow`: all networks together are sending unusually much. `rate`: unset if the limit is off.
+ */
+export type CountedSender = { allowed: true; isLast: boolean; isOverflow: boolean; rate?: RateReport; readonly [counted]: true };
+export type SenderLimitResult = CountedSender | { allowed: false; rate: RateReport };
+/** Counts a valid request. @param ip of the client. */
+export type SenderLimit = (ip: string) => Promise<SenderLimitResult>;
+
+/** An IPv6 /48, usually assigned to one organization, may send as much as this many /64 networks. */
+const networksPerSite = 4;
+/** The total limit is this many times the limit of one network. */
+const usualNetworks = 40;
+/** In a day a network may send this many times its limit. */
+const timesPerDay = 10;
+
+export function createSenderLimit({ rate, createLimiter }: { rate: Config['formsRate']; createLimiter: RateLimiterFactory }): SenderLimit {
+  if (!rate) return async () => asCounted({ isLast: false, isOverflow: false });
+  const windows = [
+    openWindow({ name: 'forms', ...rate }, createLimiter),
+    openWindow({ name: 'forms-of-day', limit: rate.limit * timesPerDay, windowSeconds: dayMs / 1000 }, createLimiter),
+  ];
+  return async (ip) => {
+    const reports: RateReport[] = [];
+    for (const { countNetworks } of windows) {
+      const report = await countNetworks(networksOf(ip));
+      if (!report.result.allowed) return { allowed: false, rate: report };
+      reports.push(report);
+    }
+    const totals = await Promise.all(windows.map(({ countAll }) => countAll()));
+    const [rate] = reports;
+    return asCounted({ isLast: rate?.result.remaining === 0, isOverflow: totals.some(({ allowed }) => !allowed), ...(rate && { rate }) });
+  };
+}
+
+/** The limits of one window. Names of limiters: `forms`, `forms-of-site`, `forms-of-all`. */
+function openWindow({ name, limit, windowSeconds }: Omit<RateReport, 'result'>, createLimiter: RateLimiterFactory) {
+  const open = (suffix: string, times: number) => createLimiter({ name: name + suffix, limit: limit * times, windowMs: windowSeconds * 1000 });
+  const [perNetwork, perSite, overall] = [open('', 1), open('-of-site', networksPerSite), open('-of-all', usualNetworks)];
+  return {
+    async countNetworks([network, site]: readonly [string, ...string[]]): Promise<RateReport> {
+      const ofNetwork = await perNetwork.consume(network);
+      const ofSite = ofNetwork.allowed && site !== undefined ? await perSite.consume(site) : ofNetwork;
+      return { name, limit, windowSeconds, result: ofSite.allowed ? ofNetwork : ofSite };
+    },
+    countAll: async () => overall.consume(''),
+  };
+}
+
+function asCounted(count: Pick<CountedSender, 'isLast' | 'isOverflow' | 'rate'>): CountedSender {
+  return { allowed: true, ...count } as CountedSender;
+}
