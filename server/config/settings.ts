@@ -134,8 +134,9 @@ export const settings = z.object({
   ),
   FORMS_RATE: rate('5/10m').describe(
     'How many messages one network (an address, or an IPv6 /64) may send in a time, and four times as many an IPv6 /48; `off` for tests. ' +
-      'A repeated request with the same key costs nothing. What all networks together send beyond forty times as many is held back for a person; ' +
-      'nobody is refused for it. Refused requests have a limit of their own: 60 in ten minutes from one network, 240 from an IPv6 /48; beyond it nothing is read. ' +
+      'In a day it may send ten times as many. New addresses of subscriptions are counted with the messages. ' +
+      'A repeated request with the same key costs nothing. What all networks together send beyond forty times as many, or in a day twenty times as many as one network may, ' +
+      'is held back for a person; no form is refused for it. Refused requests have a limit of their own: 60 in ten minutes from one network, 240 from an IPv6 /48; beyond it nothing is read. ' +
       'Counted in memory, with `DATABASE_URL` for all replicas together (addresses as keyed digests); a server that cannot reach the database counts for itself.',
   ),
   FORMS_PROOF_OF_WORK: onOff('off').describe(

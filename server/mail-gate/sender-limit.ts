@@ -20,16 +20,16 @@ export type SenderLimit = (ip: string) => Promise<SenderLimitResult>;
 
 /** An IPv6 /48, usually assigned to one organization, may send as much as this many /64 networks. */
 const networksPerSite = 4;
-/** The total limit is this many times the limit of one network. */
-const usualNetworks = 40;
 /** In a day a network may send this many times its limit. */
 const timesPerDay = 10;
+/** The total limits are this many times the limits of one network: seldom do so many networks send all they may. */
+const usualNetworks = { inWindow: 40, inDay: 20 };
 
 export function createSenderLimit({ rate, createLimiter }: { rate: Config['formsRate']; createLimiter: RateLimiterFactory }): SenderLimit {
   if (!rate) return async () => asCounted({ isLast: false, isOverflow: false });
   const windows = [
-    openWindow({ name: 'forms', ...rate }, createLimiter),
-    openWindow({ name: 'forms-of-day', limit: rate.limit * timesPerDay, windowSeconds: dayMs / 1000 }, createLimiter),
+    openWindow({ name: 'forms', ...rate }, usualNetworks.inWindow, createLimiter),
+    openWindow({ name: 'forms-of-day', limit: rate.limit * timesPerDay, windowSeconds: dayMs / 1000 }, usualNetworks.inDay, createLimiter),
   ];
   return async (ip) => {
     const reports: RateReport[] = [];
@@ -45,9 +45,9 @@ export function createSenderLimit({ rate, createLimiter }: { rate: Config['forms
 }
 
 /** The limits of one window. Names of limiters: `forms`, `forms-of-site`, `forms-of-all`. */
-function openWindow({ name, limit, windowSeconds }: Omit<RateReport, 'result'>, createLimiter: RateLimiterFactory) {
+function openWindow({ name, limit, windowSeconds }: Omit<RateReport, 'result'>, usual: number, createLimiter: RateLimiterFactory) {
   const open = (suffix: string, times: number) => createLimiter({ name: name + suffix, limit: limit * times, windowMs: windowSeconds * 1000 });
-  const [perNetwork, perSite, overall] = [open('', 1), open('-of-site', networksPerSite), open('-of-all', usualNetworks)];
+  const [perNetwork, perSite, overall] = [open('', 1), open('-of-site', networksPerSite), open('-of-all', usual)];
   return {
     async countNetworks([network, site]: readonly [string, ...string[]]): Promise<RateReport> {
       const ofNetwork = await perNetwork.consume(network);

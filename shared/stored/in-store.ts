@@ -42,12 +42,12 @@ export const storeTables = {
     ],
   },
   mail_log: {
-    title: 'How many mails an address was sent',
+    title: 'How many mails were asked for',
     lasts: () => 'One day.',
     items: [
       {
         columns: ['digest', 'sent_at'],
-        what: 'A scrambled form of the address, made with a secret key, and the time of a mail',
+        what: 'A scrambled form of an address or of a subscription, made with a secret key, and the time of a mail',
         why: 'So that nobody fills your mailbox through our forms',
       },
     ],
@@ -66,7 +66,7 @@ export const storeTables = {
   rates: {
     title: 'How much one network sends',
     lasts: () =>
-      'Minutes, until the limit has recovered; what is left is deleted within an hour. Only where several servers share the work: one alone counts in memory.',
+      'A day at most, until the limit has recovered; what is left is deleted within an hour. Only where several servers share the work: one alone counts in memory.',
     items: [
       {
         columns: ['key', 'full_at'],

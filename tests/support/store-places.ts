@@ -26,9 +26,9 @@ export const storeKinds: { name: string; available: boolean; newPlace: () => Pro
   },
 ];
 
-/** One test for each kind of store that is available; `newPlace` gives an empty one. */
-export function testStores(title: string, run: (newPlace: () => Promise<StorePlace>) => Promise<void>) {
-  for (const { name, available, newPlace } of storeKinds) test.skipIf(!available)(`${name}: ${title}`, () => run(newPlace));
+/** One test for each kind of store that is available; `newPlace` gives an empty one. @param timeout in milliseconds, if it takes longer than most. */
+export function testStores(title: string, run: (newPlace: () => Promise<StorePlace>) => Promise<void>, timeout?: number) {
+  for (const { name, available, newPlace } of storeKinds) test.skipIf(!available)(`${name}: ${title}`, () => run(newPlace), timeout);
 }
 
 /** One test for each kind of store that is available, with an empty store, which is closed afterwards. */

@@ -15,7 +15,7 @@ export function holdAlert(at: number, context: MessageContext): Message<'staff'>
       },
       {
         kind: 'text',
-        text: 'For as long as that goes on, what is sent through a form waits for a person, and no mail goes to the address that was typed. Nobody is refused, and nothing is lost. Readers cannot move their letter to another address for now.',
+        text: 'For as long as that goes on, what is sent through a form waits for a person, and no mail goes to the address that was typed. No form is refused, and nothing is lost. Readers cannot move their letter to another address for now.',
       },
       { kind: 'text', text: 'To see what waits: npm run -s store -- list --state quarantined. To pass a message on: release, with its reference.' },
     ],
