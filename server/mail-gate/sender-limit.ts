@@ -33,12 +33,12 @@ export function createSenderLimit({ rate, createLimiter }: { rate: Config['forms
   ];
   return async (ip) => {
     const reports: RateReport[] = [];
-    for (const { countNetworks } of windows) {
-      const report = await countNetworks(networksOf(ip));
+    for (const window of windows) {
+      const report = await window.countNetworks(networksOf(ip));
       if (!report.result.allowed) return { allowed: false, rate: report };
       reports.push(report);
     }
-    const totals = await Promise.all(windows.map(({ countAll }) => countAll()));
+    const totals = await Promise.all(windows.map((window) => window.countAll()));
     const [rate] = reports;
     return asCounted({ isLast: rate?.result.remaining === 0, isOverflow: totals.some(({ allowed }) => !allowed), ...(rate && { rate }) });
   };

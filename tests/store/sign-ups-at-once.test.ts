@@ -42,4 +42,20 @@ for (const { name, available, newPlace } of storeKinds)
       ]);
       expect(await stores[0]?.submissions({ limit: 100 })).toHaveLength(40);
     });
+
+    test('Twenty sign-ups of one inbox at once, each with another tag, cause three mails', async () => {
+      const { place, clientOf } = await startServers();
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, (_, index) =>
+          clientOf(index)
+            .post('/api/v1/sign-ups')
+            .send({ ...signUpEntry, email: `vic.tim+${index}@gmail.com` }),
+        ),
+      );
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([202]));
+      const database = databaseAt(place);
+      const rows = await database.query('SELECT kind FROM mails');
+      await database.close();
+      expect(rows.map(({ kind }) => kind)).toEqual(Array(3).fill('confirmation'));
+    });
   });

@@ -14,8 +14,8 @@ const networks = [
   ...Array.from({ length: 20 }, (_, index) => `2001:db8:1:${index + 1}::1`),
   ...Array.from({ length: 10 }, (_, index) => `2001:db8:${index + 100}::1`),
 ];
-/** The first and the last of a local part, between which Gmail ignores dots. */
-const dotted = (local: string) => [local, `${local[0]}.${local.slice(1)}`, [...local].join('.'), `${local.slice(0, -1)}.${local.at(-1)}`];
+/** Spellings of one local part at Gmail, which ignores dots. */
+const dotted = (local: string) => [local, `${local[0]}.${local.slice(1)}`, Array.from(local).join('.'), `${local.slice(0, -1)}.${local.at(-1)}`];
 /** The spellings of each inbox; the first is the address itself. */
 function spell(index: number): string[] {
   const local = `reader${index}`;
