@@ -3,6 +3,7 @@
  * take turns: whoever asks for much waits for itself. Work that would wait too long is refused.
  */
 import { HttpProblem } from '../http/http-problem.ts';
+import { createFairLines } from './fair-lines.ts';
 import type { Requester } from './requester.ts';
 
 export type RenderQueue = {
@@ -49,39 +50,17 @@ export function createRenderQueue({
   processorMs = threadMs,
   onNextTurn = setImmediate,
 }: QueueOptions): RenderQueue {
-  /** By network, those whose turn comes first at the front. */
-  const lines = new Map<string, Waiting[]>();
-  let waiting = 0;
+  const lines = createFairLines<Waiting>();
   let isWorking = false;
   const outcomes = { rendered: 0, refused: 0, late: 0, left: 0 };
 
-  function drop(entry: Waiting, why: 'late' | 'left' | 'refused') {
+  function drop({ refuse }: Waiting, why: 'late' | 'left' | 'refused') {
     outcomes[why]++;
-    entry.refuse();
+    refuse();
   }
 
-  function setLine(network: string, line: Waiting[]) {
-    waiting += line.length - (lines.get(network)?.length ?? 0);
-    if (line.length > 0) lines.set(network, line);
-    else lines.delete(network);
-  }
-
-  function dropUnwanted() {
-    for (const [network, line] of [...lines]) {
-      for (const entry of line) if (!entry.requester.isPresent()) drop(entry, 'left');
-      setLine(
-        network,
-        line.filter(({ requester }) => requester.isPresent()),
-      );
-    }
-  }
-
-  /** The next entry of the network whose turn it is; its other entries wait behind those of all other networks. */
   function takeNext(): Waiting | undefined {
-    for (const [network, [entry, ...rest]] of lines) {
-      setLine(network, []);
-      setLine(network, rest);
-      if (!entry) continue;
+    for (let entry = lines.shift(); entry; entry = lines.shift()) {
       if (!entry.requester.isPresent()) drop(entry, 'left');
       else if (now() - entry.since > maxWaitMs) drop(entry, 'late');
       else return entry;
@@ -89,26 +68,18 @@ export function createRenderQueue({
     return undefined;
   }
 
-  const longest = () => [...lines].reduce((most, line) => (line[1].length > most[1].length ? line : most), ['', []] as [string, Waiting[]]);
-
   /** In a full queue, a network that has fewer places than another one takes the last place of that one. */
-  function hasPlace(network: string): boolean {
-    if (waiting >= maxWaiting) dropUnwanted();
-    return waiting < maxWaiting || (lines.get(network)?.length ?? 0) + 1 < longest()[1].length;
-  }
-
-  function makePlace() {
-    if (waiting < maxWaiting) return;
-    const [network, line] = longest();
-    const last = line.at(-1);
-    setLine(network, line.slice(0, -1));
-    if (last) drop(last, 'refused');
-  }
-
   function refuseIfFull(network: string): boolean {
-    if (hasPlace(network)) return false;
+    if (lines.size >= maxWaiting) for (const entry of lines.removeUnwanted(({ requester }) => requester.isPresent())) drop(entry, 'left');
+    if (lines.size < maxWaiting || lines.hasLess(network)) return false;
     outcomes.refused++;
     return true;
+  }
+
+  function add(network: string, entry: Waiting) {
+    const displaced = lines.size >= maxWaiting ? lines.popLongest() : undefined;
+    if (displaced) drop(displaced, 'refused');
+    lines.push(network, entry);
   }
 
   async function work() {
@@ -126,7 +97,6 @@ export function createRenderQueue({
     async run(make, requester) {
       const { network } = requester;
       if (refuseIfFull(network)) throw new OverloadError();
-      makePlace();
       return new Promise((resolve, reject) => {
         const start = async () => {
           try {
@@ -135,7 +105,7 @@ export function createRenderQueue({
             reject(error);
           }
         };
-        setLine(network, [...(lines.get(network) ?? []), { since: now(), requester, start, refuse: () => reject(new OverloadError()) }]);
+        add(network, { since: now(), requester, start, refuse: () => reject(new OverloadError()) });
         if (isWorking) return;
         isWorking = true;
         // Not in this turn, in which all requests that arrived together are read: each of them would start a render in it.
@@ -143,7 +113,7 @@ export function createRenderQueue({
       });
     },
     refuseIfFull,
-    counts: () => ({ waiting, outcomes: { ...outcomes } }),
+    counts: () => ({ waiting: lines.size, outcomes: { ...outcomes } }),
   };
 }
 

@@ -42,7 +42,8 @@ export async function everyAddress(): Promise<Address[]> {
   async function firstId(list: string): Promise<string> {
     const collection = apiCollections.find(({ name }) => list === `/api/v1/${name}`);
     const listed = await client.get(`${list}?limit=1`);
-    return collection?.idOf((listed.body as { items: never[] }).items[0] as never) ?? '';
+    const [first] = (listed.body as { items: Parameters<NonNullable<typeof collection>['idOf']>[0][] }).items;
+    return first === undefined ? '' : (collection?.idOf(first) ?? '');
   }
   const listed = new Set(everyPage.map(([name]) => name));
   const behindLinks = (Object.keys(routes) as RouteName[]).filter((name) => !listed.has(name));
