@@ -1,11 +1,14 @@
 /** The attacker: a process that receives tasks as messages and answers when a task is done or, for connections that stay open, when all of them are open. */
 import { Agent, get } from 'node:http';
 import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 
-type AskAll = { kind: 'askAll'; port: number; addresses: string[]; connections: number };
+/** `networks`: the requests come from so many networks, in turn; without it from the address of the process. */
+type AskAll = { kind: 'askAll'; port: number; addresses: string[]; connections: number; networks?: number };
+type Pipeline = { kind: 'pipeline'; port: number; address: string; requests: number; connections: number; ms: number };
 type Hold = { kind: 'hold'; port: number; film: string; pages: string[] };
-export type AttackTask = AskAll | Hold;
-export type AttackResults = { askAll: { ms: number; statuses: Record<number, number> }; hold: { connections: number } };
+export type AttackTask = AskAll | Pipeline | Hold;
+export type AttackResults = { askAll: { ms: number; statuses: Record<number, number> }; pipeline: { ms: number }; hold: { connections: number } };
 
 const secondMs = 1_000;
 const slowSenders = { headers: 300, bodies: 40 };
@@ -13,13 +16,17 @@ const neverReading = 40;
 const filmsBefore = 15;
 
 /** Requests each address once, over the given number of connections. @returns the duration in milliseconds and the number of responses by status. */
-async function askAll({ port, addresses, connections }: AskAll): Promise<AttackResults['askAll']> {
+async function askAll({ port, addresses, connections, networks }: AskAll): Promise<AttackResults['askAll']> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const started = performance.now();
   const statuses: Record<number, number> = {};
-  const ask = (path: string) =>
+  const headersOf = (connection: number) => ({
+    'Accept-Encoding': 'gzip, deflate, br',
+    ...(networks !== undefined && { 'X-Forwarded-For': `198.51.${100 + Math.floor((connection % networks) / 250)}.${1 + ((connection % networks) % 250)}` }),
+  });
+  const ask = (path: string, connection: number) =>
     new Promise<void>((resolve, reject) => {
-      get({ port, host: '127.0.0.1', path, agent, headers: { 'Accept-Encoding': 'gzip, deflate, br' } }, (response) => {
+      get({ port, host: '127.0.0.1', path, agent, headers: headersOf(connection) }, (response) => {
         const status = response.statusCode ?? 0;
         statuses[status] = (statuses[status] ?? 0) + 1;
         response.resume().once('end', resolve);
@@ -27,12 +34,23 @@ async function askAll({ port, addresses, connections }: AskAll): Promise<AttackR
     });
   const waiting = addresses.values();
   await Promise.all(
-    Array.from({ length: connections }, async () => {
-      for (const address of waiting) await ask(address);
+    Array.from({ length: connections }, async (_, connection) => {
+      for (const address of waiting) await ask(address, connection);
     }),
   );
   agent.destroy();
   return { ms: performance.now() - started, statuses };
+}
+
+/** Connections that send many requests at once and never read. @returns after `ms`, when all are closed. */
+async function pipeline({ port, address, requests, connections, ms }: Pipeline): Promise<AttackResults['pipeline']> {
+  const sockets = Array.from({ length: connections }, () => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(`GET ${address} HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(requests)));
+    return socket.pause().on('error', () => undefined);
+  });
+  await pause(ms);
+  for (const socket of sockets) socket.destroy();
+  return { ms };
 }
 
 /** Keeps connections open that never read, or send their headers or body at one byte per second; each is reopened when the server closes it. */
@@ -65,7 +83,7 @@ async function hold({ port, film, pages }: Hold): Promise<AttackResults['hold']>
 }
 
 process.on('message', (task: AttackTask) => {
-  (task.kind === 'hold' ? hold(task) : askAll(task)).then(
+  (task.kind === 'hold' ? hold(task) : task.kind === 'pipeline' ? pipeline(task) : askAll(task)).then(
     (result) => process.send?.(result),
     (error: unknown) => process.send?.({ error: String(error) }),
   );

@@ -91,6 +91,28 @@ describe('A network that has used up its renders', () => {
   });
 });
 
+describe('The many networks of one IPv6 /48', () => {
+  /** One request from each of so many /64. */
+  const ask = async (client: Client, pathOf: (index: number) => string, count: number) => {
+    const seen: number[] = [];
+    for (let index = 0; index < count; index++) {
+      const answer = await client.get(pathOf(index)).set('X-Forwarded-For', `2001:db8:abcd:${index.toString(16)}::1`);
+      seen.push(answer.status);
+    }
+    return seen;
+  };
+  test.each([
+    ['renders', { renderRate: { limit: 2, windowSeconds: 60 } }, (index: number) => `/nothing/${index}`, 404],
+    ['searches', { readRates: { searchRate: { limit: 2, windowSeconds: 60 } } }, (index: number) => `/search?q=tin${index}`, 200],
+    ['searches of the API', { readRates: { searchRate: { limit: 2, windowSeconds: 60 } } }, (index: number) => `/api/v1/search?q=tin${index}`, 200],
+    ['requests to the API', { readRates: { apiRate: { limit: 2, windowSeconds: 60 } } }, () => '/api/v1/status', 200],
+  ])('together may have four times the %s of one network', async (_what, options, pathOf, status) => {
+    const { client } = testSite({ trustProxy: 1, ...options });
+    expect(await ask(client, pathOf, 10)).toEqual([...Array.from({ length: 8 }, () => status), 429, 429]);
+    expect((await client.get(pathOf(11)).set('X-Forwarded-For', '2001:db8:abce::1')).status).toBe(status);
+  });
+});
+
 test('a network that has used up its searches still gets other pages, and the API, which has a separate budget', async () => {
   const { client } = testSite({ readRates: { searchRate: { limit: 2, windowSeconds: 60 } } });
   expect(await statuses(client, ['/search?q=tin', '/search?q=zinc', '/search?q=gallium', '/search', '/nothing'])).toEqual([200, 200, 429, 200, 404]);

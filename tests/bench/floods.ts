@@ -1,0 +1,220 @@
+/** The effect on a visitor of floods of requests for what is expensive to make, with the limits that are set by default: the times of a cached page and of the health check, compared with rest. */
+import { randomBytes } from 'node:crypto';
+import { Agent } from 'node:http';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { pages } from './addresses.ts';
+import type { AttackTask } from './attacker.ts';
+import { settleMs, startAttacker, timeOf } from './attacker-process.ts';
+import { type BenchOptions, figure, type Table } from './figures.ts';
+import { type MeasuredServer, startServer } from './pinned.ts';
+import { percentile, rounded } from './statistics.ts';
+
+const port = 4353;
+const restMs = 5_000;
+/** Limits as they are by default, and a proxy that says from which network a request comes. */
+const env = { RENDER_RATE: '', SEARCH_RATE: '', API_RATE: '', TRUST_PROXY: '1' };
+
+/** Milliseconds, in ascending order. */
+type Times = { page: number[]; health: number[] };
+type Flood = { name: string; tasks: AttackTask[]; isSearch?: true };
+
+const random = () => randomBytes(6).toString('hex');
+const times = (count: number, address: () => string) => Array.from({ length: count }, address);
+const ask = (addresses: string[], connections: number, networks?: number): AttackTask => ({
+  kind: 'askAll',
+  port,
+  addresses,
+  connections,
+  ...(networks !== undefined && { networks }),
+});
+const neverRead = (address: string, requests: number, connections: number): AttackTask => ({
+  kind: 'pipeline',
+  port,
+  address,
+  requests,
+  connections,
+  ms: 5_000,
+});
+
+const floods: Flood[] = [
+  { name: '1,500 calendars on one connection', tasks: [neverRead('/events.ics', 1_500, 1)] },
+  { name: '100 connections with 40 feeds each', tasks: [neverRead('/blue/feed.xml', 40, 100)] },
+  { name: '600 tables on one connection', tasks: [neverRead('/data/output-by-country.json', 600, 1)] },
+  {
+    name: '300 connections, a calendar each',
+    tasks: [
+      ask(
+        times(300, () => '/events.ics'),
+        300,
+      ),
+    ],
+  },
+  {
+    name: '280 connections, a workbook each',
+    tasks: [
+      ask(
+        times(280, () => '/data/output-by-country.xlsx'),
+        280,
+      ),
+    ],
+  },
+  {
+    name: 'calendars with new queries',
+    tasks: [
+      ask(
+        times(5_000, () => `/events.ics?r=${random()}`),
+        100,
+      ),
+    ],
+  },
+  {
+    name: 'indices with new weights',
+    tasks: [
+      ask(
+        times(3_000, () => `/blue/cmri.csv?concentration=${randomBytes(2).readUInt16BE() % 101}&x=${random()}`),
+        100,
+      ),
+    ],
+  },
+  {
+    name: 'searches of one network',
+    tasks: [
+      ask(
+        times(2_000, () => `/search?q=${random()}`),
+        100,
+      ),
+    ],
+  },
+  {
+    name: 'the API with new words',
+    tasks: [
+      ask(
+        times(2_000, () => `/api/v1/search?q=${random()}`),
+        100,
+      ),
+    ],
+  },
+  {
+    name: 'searches of 60 visitors',
+    tasks: [
+      ask(
+        times(1_500, () => `/search?q=${random()}`),
+        60,
+        60,
+      ),
+    ],
+    isSearch: true,
+  },
+  {
+    name: 'searches of 150 visitors',
+    tasks: [
+      ask(
+        times(1_500, () => `/search?q=${random()}`),
+        150,
+        150,
+      ),
+    ],
+    isSearch: true,
+  },
+];
+
+/** Requests a cached page and the health check alternately while the work lasts. */
+async function timeVisits(work: Promise<unknown>): Promise<Times> {
+  let isOver = false;
+  void work.finally(() => {
+    isOver = true;
+  });
+  const agent = new Agent({ keepAlive: true });
+  const found: Times = { page: [], health: [] };
+  while (!isOver) {
+    found.page.push(await timeOf(port, pages['news-article'], agent));
+    found.health.push(await timeOf(port, '/healthz', agent));
+    await pause(2);
+  }
+  await work;
+  agent.destroy();
+  return { page: found.page.toSorted((a, b) => a - b), health: found.health.toSorted((a, b) => a - b) };
+}
+
+/** As a crawler that reads the whole site. @returns how many answers were no 200. */
+async function walkSitemap(): Promise<number> {
+  const read = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).text();
+  const listed = [...(await read('/sitemap-pages.xml')).matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path]) => path || '/');
+  let refused = 0;
+  for (const path of listed) {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`);
+    await answer.arrayBuffer();
+    if (answer.status !== 200) refused++;
+  }
+  return refused;
+}
+
+export async function measureFloods(root: string, _options: BenchOptions): Promise<Table> {
+  const server = await startServer(join(root, 'dist/server/main.js'), { port, env });
+  const attacker = startAttacker();
+  try {
+    await pause(settleMs);
+    const refused = await walkSitemap();
+    const walked = server.memory().now;
+    await timeVisits(pause(1_000));
+    const rest = await timeVisits(pause(restMs));
+    const rows: Table['rows'] = { 'at rest': rowOf(rest, rest) };
+    const worst = { page: 0, health: 0, healthMs: 0, search: 0 };
+    for (const { name, tasks, isSearch } of floods) {
+      const seen = await timeVisits(runAll(attacker, tasks));
+      const row = rowOf(seen, rest);
+      rows[name] = row;
+      if (isSearch) worst.search = Math.max(worst.search, row['page p95 of rest']);
+      else worst.page = Math.max(worst.page, row['page p99 of rest']);
+      worst.health = Math.max(worst.health, row['health p99 of rest']);
+      worst.healthMs = Math.max(worst.healthMs, seen.health.at(-1) ?? 0);
+      await pause(1_000);
+    }
+    return tableOf({ rows, worst, refused, walked, server });
+  } finally {
+    attacker.stop();
+    await server.stop();
+  }
+}
+
+async function runAll(attacker: ReturnType<typeof startAttacker>, tasks: AttackTask[]) {
+  for (const task of tasks) await attacker.run(task);
+}
+
+function rowOf(seen: Times, rest: Times) {
+  const ratio = (kind: keyof Times, share: number) => rounded(percentile(seen[kind], share) / percentile(rest[kind], share), 1);
+  return {
+    visits: seen.page.length,
+    'page p95, ms': rounded(percentile(seen.page, 0.95), 1),
+    'page p99, ms': rounded(percentile(seen.page, 0.99), 1),
+    'page p95 of rest': ratio('page', 0.95),
+    'page p99 of rest': ratio('page', 0.99),
+    'health p99 of rest': ratio('health', 0.99),
+    'slowest health, ms': rounded(seen.health.at(-1) ?? 0, 1),
+  };
+}
+
+type Found = {
+  rows: Table['rows'];
+  worst: { page: number; health: number; healthMs: number; search: number };
+  refused: number;
+  walked: number;
+  server: MeasuredServer;
+};
+
+function tableOf({ rows, worst, refused, walked, server }: Found): Table {
+  const { peak } = server.memory();
+  return {
+    title: `Floods of what is expensive to make, default limits; ${walked} MB after a walk over the sitemap, at most ${peak} MB`,
+    rows,
+    figures: [
+      figure('a crawler that walks over the sitemap: refused', refused, 'pages', { atMost: 0 }),
+      figure('floods of one network: p99 of a cached page', worst.page, 'of p99 at rest', { atMost: 5 }),
+      figure('floods: p99 of the health check', worst.health, 'of p99 at rest', { atMost: 100 }),
+      figure('floods: slowest health check', worst.healthMs, 'ms', { atMost: 1_000 }),
+      figure('searches of 60 and 150 visitors: p95 of a cached page', worst.search, 'of p95 at rest', { atMost: 3 }),
+      figure('floods: most memory', peak / walked, 'of that after a walk over the sitemap', { atMost: 1.5 }),
+    ],
+  };
+}
