@@ -40,7 +40,7 @@ export function createServices(options: ServiceOptions, processServices = create
     personalPages: createPersonalPages({ ...subscriptionServices, limitSender }),
     pendingCookie: cookieName('pending', place.secure),
     ...pageServices,
-    warmPages: createWarmPages({ ...pageServices, locate }),
+    warmPages: createWarmPages({ ...pageServices, fileKeyOf: pageServices.publishedFiles.keyOf, locate }),
     ...createFormServices(options, place, limitSender),
     showRejection: createShowRejection({ ...pageServices, sendProblem }),
   };

@@ -43,7 +43,7 @@ type Deps = {
 };
 
 /** Headers of a single response: they are not cached with the page. */
-const ownHeaders = new Set(['x-request-id', 'set-cookie', 'content-encoding', 'content-length', 'transfer-encoding', 'date', 'connection', 'keep-alive']);
+const ownHeaders = new Set(['x-request-id', 'content-encoding', 'content-length', 'transfer-encoding', 'date', 'connection', 'keep-alive']);
 
 export function createPageCacheMiddleware({
   cache,
@@ -103,7 +103,8 @@ export function createPageCacheMiddleware({
 
     cacheRequests.increment('miss');
     const answer = await renderFor(req, res, { kind, location, key, errorKey: req.originalUrl, pathHeaders: headersOf(res), lifetime });
-    if (answer.kind === 'redirect') return sendPageRedirect(res, answer, location, buildId);
+    // With the whole query of the visitor.
+    if (answer.kind === 'redirect') return sendPageRedirect(res, answer, res.locals.location, buildId);
     const { page, problem } = answer;
     if (problem !== undefined && req.accepts(['html', 'json']) === 'json') throw pageProblem(page.status, problem);
     setRouteName(res, page.name);
@@ -125,6 +126,6 @@ function acceptsHtml({ headers }: IncomingMessage): boolean {
 
 function headersOf(res: Response): [string, string][] {
   return Object.entries(res.getHeaders()).flatMap(([name, value]): [string, string][] =>
-    value === undefined || ownHeaders.has(name) ? [] : [[name, String(value)]],
+    value === undefined || ownHeaders.has(name) || name.endsWith('-cookie') ? [] : [[name, String(value)]],
   );
 }

@@ -1,6 +1,5 @@
 /** Fills an empty page cache with the most recently requested pages and files, before it handles requests of visitors. */
 
-import type { PublishedFiles } from '../published/published-files.ts';
 import { OverloadError } from '../rate-limits/render-queue.ts';
 import type { Locate } from '../routing/locate.ts';
 import type { CacheKeyOf } from './cache-key.ts';
@@ -9,18 +8,18 @@ import type { SharedRender } from './shared-render.ts';
 
 /** @param pages of the cache that is replaced. @throws the error of rendering one of them, which means that the new content must not be published. */
 export type WarmPages = (pages: readonly CachedPage[]) => Promise<void>;
-type Deps = { locate: Locate; cacheKeyOf: CacheKeyOf; publishedFiles: Pick<PublishedFiles, 'keyOf'>; sharedRender: SharedRender };
+type Deps = { locate: Locate; cacheKeyOf: CacheKeyOf; fileKeyOf: CacheKeyOf; sharedRender: SharedRender };
 
 /** New content is not delayed for longer; the remaining pages are rendered on request. */
 const maxMs = 1_000;
 
-export function createWarmPages({ locate, cacheKeyOf, publishedFiles, sharedRender }: Deps): WarmPages {
+export function createWarmPages({ locate, cacheKeyOf, fileKeyOf, sharedRender }: Deps): WarmPages {
   return async (pages) => {
     const until = performance.now() + maxMs;
     for (const { request } of pages) {
       if (performance.now() > until) return;
       const location = locate(request.key);
-      const cacheKey = request.kind === 'file' ? publishedFiles.keyOf(location) : cacheKeyOf(location);
+      const cacheKey = request.kind === 'file' ? fileKeyOf(location) : cacheKeyOf(location);
       if (!cacheKey || location.canonicalUrl !== undefined || location.rule.redirect) continue;
       const { key, query, lifetime } = cacheKey;
       await sharedRender(`${request.kind} ${key}`, { ...request, key, errorKey: key, location: { ...location, query }, lifetime }).catch((error: unknown) => {

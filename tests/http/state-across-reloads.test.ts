@@ -30,7 +30,7 @@ test.each([
   ['reports of browser errors', 30, (client: Client) => client.post('/api/v1/client-errors').send(clientError)],
   ['searches on pages', 3, (client: Client) => client.get('/search?q=tin')],
 ])('a network that has used up its budget of %s stays refused when the content is replaced', async (_what, limit, ask) => {
-  const site = testSite({ webVitals: true, readRates: { searchRate: rate, apiRate: rate }, renderRate: { limit: 100, windowSeconds: 60 } });
+  const site = testSite({ webVitals: true, readRates: { searchRate: rate, apiRate: rate }, renderRate: { limit: 1_000, windowSeconds: 60 } });
   for (let index = 0; index < limit; index++) expect((await ask(site.client)).status).toBeLessThan(300);
   expect((await ask(site.client)).status).toBe(429);
   expect((await ask(reload(site))).status).toBe(429);

@@ -89,11 +89,17 @@ test('A form page has the same weak ETag for all visitors, and another one an ho
 
 test('At most a few dozen form pages are cached, however many addresses are requested', async () => {
   const { fillPage, renders } = templates();
-  const locations = Array.from({ length: 40 }, (_, index) => ({ ...locate('/sign-up'), query: new URLSearchParams({ utm: `${index}` }), payloadFor: '' }));
+  const locations = Array.from({ length: 40 }, (_, index) => ({ ...locate('/contact-us'), query: new URLSearchParams({ page: `/${index}` }), payloadFor: '' }));
   for (const location of [...locations, ...locations]) await fillPage(location, texts, () => ownWork);
   expect(renders()).toBe(80);
   for (const location of locations.slice(-20)) await fillPage(location, texts, () => ownWork);
   expect(renders()).toBe(80);
+});
+
+test('A key of the query that the page does not know creates no further form page', async () => {
+  const { fillPage, renders } = templates();
+  for (const utm of ['a', 'b', 'c']) await fillPage({ ...locate('/contact-us'), query: new URLSearchParams({ utm }) }, texts, () => ownWork);
+  expect(renders()).toBe(1);
 });
 
 test('An error page of a form, which names the requested address, is not cached', async () => {
