@@ -1,123 +1,20 @@
 /** The effect on a visitor of floods of requests for what is expensive to make, with the limits that are set by default: the times of a cached page and of the health check, compared with rest. */
-import { randomBytes } from 'node:crypto';
 import { Agent } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pages } from './addresses.ts';
-import type { AttackTask } from './attacker.ts';
 import { settleMs, startAttacker, timeOf } from './attacker-process.ts';
 import { type BenchOptions, figure, type Table } from './figures.ts';
+import { floods, floodPort as port } from './flood-tasks.ts';
 import { type MeasuredServer, startServer } from './pinned.ts';
 import { percentile, rounded } from './statistics.ts';
 
-const port = 4353;
 const restMs = 5_000;
 /** Limits as they are by default, and a proxy that says from which network a request comes. */
 const env = { RENDER_RATE: '', SEARCH_RATE: '', API_RATE: '', TRUST_PROXY: '1' };
 
 /** Milliseconds, in ascending order. */
 type Times = { page: number[]; health: number[] };
-type Flood = { name: string; tasks: AttackTask[]; isSearch?: true };
-
-const random = () => randomBytes(6).toString('hex');
-const times = (count: number, address: () => string) => Array.from({ length: count }, address);
-const ask = (addresses: string[], connections: number, networks?: number): AttackTask => ({
-  kind: 'askAll',
-  port,
-  addresses,
-  connections,
-  ...(networks !== undefined && { networks }),
-});
-const neverRead = (address: string, requests: number, connections: number): AttackTask => ({
-  kind: 'pipeline',
-  port,
-  address,
-  requests,
-  connections,
-  ms: 5_000,
-});
-
-const floods: Flood[] = [
-  { name: '1,500 calendars on one connection', tasks: [neverRead('/events.ics', 1_500, 1)] },
-  { name: '100 connections with 40 feeds each', tasks: [neverRead('/blue/feed.xml', 40, 100)] },
-  { name: '600 tables on one connection', tasks: [neverRead('/data/output-by-country.json', 600, 1)] },
-  {
-    name: '300 connections, a calendar each',
-    tasks: [
-      ask(
-        times(300, () => '/events.ics'),
-        300,
-      ),
-    ],
-  },
-  {
-    name: '280 connections, a workbook each',
-    tasks: [
-      ask(
-        times(280, () => '/data/output-by-country.xlsx'),
-        280,
-      ),
-    ],
-  },
-  {
-    name: 'calendars with new queries',
-    tasks: [
-      ask(
-        times(5_000, () => `/events.ics?r=${random()}`),
-        100,
-      ),
-    ],
-  },
-  {
-    name: 'indices with new weights',
-    tasks: [
-      ask(
-        times(3_000, () => `/blue/cmri.csv?concentration=${randomBytes(2).readUInt16BE() % 101}&x=${random()}`),
-        100,
-      ),
-    ],
-  },
-  {
-    name: 'searches of one network',
-    tasks: [
-      ask(
-        times(2_000, () => `/search?q=${random()}`),
-        100,
-      ),
-    ],
-  },
-  {
-    name: 'the API with new words',
-    tasks: [
-      ask(
-        times(2_000, () => `/api/v1/search?q=${random()}`),
-        100,
-      ),
-    ],
-  },
-  {
-    name: 'searches of 60 visitors',
-    tasks: [
-      ask(
-        times(1_500, () => `/search?q=${random()}`),
-        60,
-        60,
-      ),
-    ],
-    isSearch: true,
-  },
-  {
-    name: 'searches of 150 visitors',
-    tasks: [
-      ask(
-        times(1_500, () => `/search?q=${random()}`),
-        150,
-        150,
-      ),
-    ],
-    isSearch: true,
-  },
-];
 
 /** Requests a cached page and the health check alternately while the work lasts. */
 async function timeVisits(work: Promise<unknown>): Promise<Times> {
@@ -161,8 +58,8 @@ export async function measureFloods(root: string, _options: BenchOptions): Promi
     const rest = await timeVisits(pause(restMs));
     const rows: Table['rows'] = { 'at rest': rowOf(rest, rest) };
     const worst = { page: 0, health: 0, healthMs: 0, search: 0 };
-    for (const { name, tasks, isSearch } of floods) {
-      const seen = await timeVisits(runAll(attacker, tasks));
+    for (const { name, task, isSearch } of floods) {
+      const seen = await timeVisits(attacker.run(task));
       const row = rowOf(seen, rest);
       rows[name] = row;
       if (isSearch) worst.search = Math.max(worst.search, row['page p95 of rest']);
@@ -176,10 +73,6 @@ export async function measureFloods(root: string, _options: BenchOptions): Promi
     attacker.stop();
     await server.stop();
   }
-}
-
-async function runAll(attacker: ReturnType<typeof startAttacker>, tasks: AttackTask[]) {
-  for (const task of tasks) await attacker.run(task);
 }
 
 function rowOf(seen: Times, rest: Times) {

@@ -45,7 +45,7 @@ beforeAll(async () => {
   pages = await readAll(await pagesOfSitemap());
   const files = [...pages.values()].flatMap(({ text }) => filesIn(text)).filter((path) => !isOtherFormat(path));
   others = await readAll([...programs, ...own, ...(await sitemaps()), ...files]);
-}, 300_000);
+}, 900_000);
 afterAll(() => walk.close());
 
 const sitemaps = async () => [sitemapIndexPath, ...locationsIn((await walk.get(sitemapIndexPath)).text)];
@@ -138,4 +138,4 @@ test('drafts, scheduled and withdrawn entries are at no address of the site, and
   const showed = [...shownIn(first).values()].flat();
   const second = await readAll([...firstOfEachKind(new Set(showed)), ...firstOfEachKind(await pagesOfSitemap()), ...programs, ...own, ...(await sitemaps())]);
   expectOnly(second, ['scheduled'], ['kept', 'archived']);
-}, 300_000);
+}, 900_000);
