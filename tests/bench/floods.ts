@@ -18,13 +18,13 @@ type Times = { page: number[]; health: number[] };
 
 /** Requests a cached page and the health check alternately while the work lasts. */
 async function timeVisits(work: Promise<unknown>): Promise<Times> {
-  let isOver = false;
+  const state = { isOver: false };
   void work.finally(() => {
-    isOver = true;
+    state.isOver = true;
   });
   const agent = new Agent({ keepAlive: true });
   const found: Times = { page: [], health: [] };
-  while (!isOver) {
+  while (!state.isOver) {
     found.page.push(await timeOf(port, pages['news-article'], agent));
     found.health.push(await timeOf(port, '/healthz', agent));
     await pause(2);
