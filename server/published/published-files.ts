@@ -67,7 +67,10 @@ export function createPublishedFiles({ content, clock, siteUrl, base, tagHeaders
 
   return {
     find,
-    keyOf: (location) => find(location)?.key,
+    keyOf(location) {
+      const found = find(location);
+      return found && isFile(found.answer) ? found.key : undefined;
+    },
     async make(location) {
       const found = find(location);
       const { file, uses } = found ? note(found) : {};
