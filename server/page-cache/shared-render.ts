@@ -1,7 +1,7 @@
 /** Makes a page or a file once for all waiting requests, and stores it in the page cache. It continues even if all their connections are closed. */
 
 import { defaultCacheControl } from '../http/cache-control.ts';
-import type { RenderQueue } from '../rate-limits/render-queue.ts';
+import { OverloadError, type RenderQueue } from '../rate-limits/render-queue.ts';
 import { ownWork, type Requester, shareWork } from '../rate-limits/requester.ts';
 import type { PageRedirect } from '../routing/send-redirect.ts';
 import type { CacheLifetime, PageCache, PageResponse, RenderRequest } from './page-cache.ts';
@@ -31,7 +31,8 @@ export type Rendered = RenderedPage | PageRedirect;
 /** `isError`, `problem`: as in `RenderedPage`. */
 export type SharedResult = PageRedirect | { kind: 'page'; page: PageResponse; isError: boolean; problem: string | undefined };
 /**
- * Calls with the same `flight` share one render and its result while it is queued or running. It is removed from the queue if all its visitors have disconnected.
+ * Calls with the same `flight` share one render and its result while it is queued or running. It is removed from the queue if all its visitors have disconnected. If it is
+ * refused, those who did not start it queue for it themselves.
  * @param admit returns whom to charge; called only for the request that starts the render, which it prevents by throwing.
  * @throws the errors of rendering, for all calls that share it.
  */
@@ -75,13 +76,17 @@ export function createSharedRender({ cache, render, renderQueue, lastModified }:
     return { kind: 'page', page, isError, problem };
   }
 
-  return async (flight, request, visitor = nobody) => {
+  const share: SharedRender = async (flight, request, visitor = nobody) => {
     const { validUntil } = cache.startRender();
     const running = flights.get(flight);
     // A render that started before a change of the content must not answer requests after the change.
     if (running?.validUntil === validUntil) {
       running.visitors.push(visitor);
-      return running.answer;
+      return running.answer.catch((error: unknown) => {
+        // It was refused for the network that asked first, whose line may be long. This visitor may have a place of its own.
+        if (error instanceof OverloadError) return share(flight, request, visitor);
+        throw error;
+      });
     }
     const visitors = [visitor];
     const answer = renderAndCache(request, shareWork(visitor.admit(), visitors));
@@ -92,6 +97,7 @@ export function createSharedRender({ cache, render, renderQueue, lastModified }:
       if (flights.get(flight)?.answer === answer) flights.delete(flight);
     }
   };
+  return share;
 }
 
 /** Joins the headers of the path and those of the page. Cache-Control depends on the status unless one of them sets it. */
