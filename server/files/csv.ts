@@ -14,8 +14,11 @@ export function csvLine(cells: readonly Cell[]): string {
 
 /** ASCII, full-width and small: spreadsheets with an Asian input method read all of them as the beginning of a formula. */
 const sign = /[=+\-@＝＋－＠﹦﹢﹣﹫]/;
-/** Where a cell begins in a spreadsheet that splits at another character than the comma, as in much of Europe: there, quotes within a cell count as text. */
-const begin = /(?:^|[;,|\t\v\f\r\n\u0085\u2028\u2029])\s*/;
+/**
+ * Where a cell begins in a spreadsheet that splits at another character than the comma, as in much of Europe. There, quotes within a cell count as text, or as the
+ * border of a cell, which is dropped.
+ */
+const begin = /(?:^|[;,|\t\v\f\r\n\u0085\u2028\u2029])[\s"]*/;
 const formula = new RegExp(`(${begin.source})(?=${sign.source})`, 'g');
 
 /** An apostrophe before it prevents a spreadsheet from interpreting text as a formula (OWASP ASVS 5.0, 1.2.10). */

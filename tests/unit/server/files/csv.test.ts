@@ -9,7 +9,7 @@ const separators = /[,;|\t\v\f\r\n\u0085\u2028\u2029]/;
 /** The cells of a spreadsheet that splits at every separator and knows no quotes, and those of one that takes quotes for the border of a cell. */
 function cellsIn(csv: string): string[] {
   const split = csv.split(separators);
-  return [...split, ...split.map((cell) => cell.replace(/^"|"$/g, ''))];
+  return [...split, ...split.map((cell) => cell.replace(/^[\s"]+/, ''))];
 }
 const isFormula = (cell: string) => signs.includes(cell.trimStart().slice(0, 1));
 
@@ -26,6 +26,8 @@ test.each([
   ['a,-1', '"a,\'-1"'],
   [' =1', " '=1"],
   ['\t=1', "'\t'=1"],
+  [';"=1+1;', `";""'=1+1;"`],
+  ['"=1', `"""'=1"`],
 ])('%j is no formula in a cell, wherever a spreadsheet splits', (text, written) => {
   expect(writeCsv([['x', text]])).toBe(`x,${written}\r\n`);
 });
