@@ -68,6 +68,18 @@ test.each(kinds)('a preview of a draft in %s has no link that is 404 for its rea
   expect(text).toContain('<a class="visually-hidden" hidden aria-hidden="true"');
 });
 
+test('a preview of an article whose tables are drawn has no link to their figures, which are 404 for its reader', async () => {
+  const scheduled = siteContent().content.entries.news.find(({ id }) => id === '414') as Draft;
+  const { client } = testSite();
+  const { text } = await client
+    .get(createPreviewLink(scheduled, { tokens, siteUrl: '', now: today }).url)
+    .set('Accept', 'text/html')
+    .expect(200);
+  await client.get('/figures/news-414-1').expect(404);
+  expect(text).toContain('This figure and its data');
+  expect(text).not.toContain('href="/figures/news-414-');
+});
+
 test('a preview publishes nothing: the draft stays a 404, and no list, feed, search or file has it', async () => {
   const { client, draft, linkTo } = siteWithDraft();
   await client.get(linkTo(draft)).expect(200);
