@@ -1,4 +1,4 @@
-/** Fills an empty page cache with the most recently requested pages and files, before it handles requests of visitors. */
+/** Fills an empty page cache with the most recently requested pages, and then files, before it handles requests of visitors. */
 
 import { OverloadError } from '../rate-limits/render-queue.ts';
 import type { Locate } from '../routing/locate.ts';
@@ -13,10 +13,13 @@ type Deps = { locate: Locate; cacheKeyOf: CacheKeyOf; fileKeyOf: CacheKeyOf; sha
 /** New content is not delayed for longer; the remaining pages are rendered on request. */
 const maxMs = 1_000;
 
+/** Visitors wait for pages, and programs for files, of which a crawler may have asked for hundreds last. */
+const pagesFirst = (a: CachedPage, b: CachedPage) => Number(a.request.kind === 'file') - Number(b.request.kind === 'file');
+
 export function createWarmPages({ locate, cacheKeyOf, fileKeyOf, sharedRender }: Deps): WarmPages {
   return async (pages) => {
     const until = performance.now() + maxMs;
-    for (const { request } of pages) {
+    for (const { request } of pages.toSorted(pagesFirst)) {
       if (performance.now() > until) return;
       const location = locate(request.key);
       const cacheKey = request.kind === 'file' ? fileKeyOf(location) : cacheKeyOf(location);
