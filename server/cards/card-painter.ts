@@ -11,7 +11,7 @@ import type { CardDrawing } from './share-cards.ts';
 export type CardPainter = {
   /** Whether the picture is cached or being drawn. */
   has: (version: string, shape: CardShape) => boolean;
-  /** The PNG; undefined when too many cards wait, or it cannot be drawn. @param charge called with the milliseconds that it took, if it had to be drawn. */
+  /** The PNG; undefined when too many cards wait, or it cannot be drawn. @param charge called with the milliseconds of processor time that it took, if it had to be drawn. */
   paint: (drawing: CardDrawing, shape: CardShape, charge: Requester['charge']) => Promise<Buffer | undefined>;
 };
 /** `program`: of the thread (cards-worker.ts), which starts with the first card. `idleMs`: the thread ends after being idle for this long. */

@@ -76,15 +76,15 @@ export function createSharedRender({ cache, render, renderQueue, lastModified }:
     return { kind: 'page', page, isError, problem };
   }
 
-  const share: SharedRender = async (flight, request, visitor = nobody) => {
+  async function share(flight: string, request: RenderRequest, visitor: RenderVisitor, isAgain = false): Promise<SharedResult> {
     const { validUntil } = cache.startRender();
     const running = flights.get(flight);
     // A render that started before a change of the content must not answer requests after the change.
     if (running?.validUntil === validUntil) {
       running.visitors.push(visitor);
       return running.answer.catch((error: unknown) => {
-        // It was refused for the network that asked first, whose line may be long. This visitor may have a place of its own.
-        if (error instanceof OverloadError) return share(flight, request, visitor);
+        // It was refused for the network that asked first, whose line may be long. This visitor may have a place of its own, and asks for it once.
+        if (error instanceof OverloadError && !isAgain) return share(flight, request, visitor, true);
         throw error;
       });
     }
@@ -96,8 +96,8 @@ export function createSharedRender({ cache, render, renderQueue, lastModified }:
     } finally {
       if (flights.get(flight)?.answer === answer) flights.delete(flight);
     }
-  };
-  return share;
+  }
+  return (flight, request, visitor = nobody) => share(flight, request, visitor);
 }
 
 /** Joins the headers of the path and those of the page. Cache-Control depends on the status unless one of them sets it. */

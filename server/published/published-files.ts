@@ -84,7 +84,8 @@ export function createPublishedFiles({ content, clock, siteUrl, base, tagHeaders
         ...(polledTypes.test(file.type) && { usualCacheControl: polledCacheControl }),
       };
       if (file.body.cost === 'heavy') {
-        return { ...described, kind: 'draft', headers: { ...headersOf(file), ...tagHeaders(uses) }, finish: file.body.draft() };
+        const finish = file.body.draft();
+        return { ...described, kind: 'draft', headers: { ...headersOf(file), ...tagHeaders(uses) }, finish };
       }
       const bytes = Buffer.from(await file.body.write());
       return { ...described, kind: 'page', headers: { ...headersOf(file), ...tagHeaders(uses) }, bytes };

@@ -4,6 +4,7 @@
  */
 import { HttpProblem } from '../http/http-problem.ts';
 import { createFairLines } from './fair-lines.ts';
+import { mainThreadMs } from './processor-time.ts';
 import type { Requester } from './requester.ts';
 
 export type RenderQueue = {
@@ -47,7 +48,7 @@ export function createRenderQueue({
   maxWaiting,
   maxWaitMs,
   now = () => performance.now(),
-  processorMs = threadMs,
+  processorMs = mainThreadMs,
   onNextTurn = setImmediate,
 }: QueueOptions): RenderQueue {
   const lines = createFairLines<Waiting>();
@@ -115,12 +116,6 @@ export function createRenderQueue({
     refuseIfFull,
     counts: () => ({ waiting: lines.size, outcomes: { ...outcomes } }),
   };
-}
-
-/** Milliseconds of processor time that the thread has used. */
-function threadMs(): number {
-  const { user, system } = process.threadCpuUsage();
-  return (user + system) / 1000;
 }
 
 async function endOrTimeout(work: Promise<void>, ms: number) {

@@ -1,9 +1,10 @@
 /** A queue of jobs for one worker thread, which runs them one at a time and in order. The thread starts with the first job and ends after being idle for a while; it never keeps the process alive. */
 import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
+import { otherThreadsMs } from '../rate-limits/processor-time.ts';
 
 export type ThreadQueue<Message> = {
-  /** Resolves with the reply of the thread; with undefined if too many jobs are waiting, the thread fails with this job, or the queue has been stopped. Never rejects. @param charge called with the milliseconds that the thread was busy with the job. */
+  /** Resolves with the reply of the thread; with undefined if too many jobs are waiting, the thread fails with this job, or the queue has been stopped. Never rejects. @param charge called with the milliseconds of processor time that other threads have used meanwhile: nearly all of it is that of the job. */
   run: (message: Message, charge?: (ms: number) => void) => Promise<Buffer | undefined>;
   /** Whether too many jobs are waiting for another one. */
   isFull: () => boolean;
@@ -20,7 +21,7 @@ export function createThreadQueue<Message>({ open, maxWaiting, afterFailure, onF
   type Job = { message: Message; charge: ((ms: number) => void) | undefined; resolve: (bytes: Buffer | undefined) => void };
   let queue: Job[] = [];
   let current: Job | undefined;
-  let started = 0;
+  let usedBefore = 0;
   let thread: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;
   let isStopped = false;
@@ -33,7 +34,7 @@ export function createThreadQueue<Message>({ open, maxWaiting, afterFailure, onF
       return;
     }
     thread ??= start();
-    started = performance.now();
+    usedBefore = otherThreadsMs();
     thread.postMessage(current.message);
   }
 
@@ -54,7 +55,7 @@ export function createThreadQueue<Message>({ open, maxWaiting, afterFailure, onF
   }
 
   function finish(bytes: Buffer | undefined) {
-    current?.charge?.(performance.now() - started);
+    current?.charge?.(otherThreadsMs() - usedBefore);
     current?.resolve(bytes);
     startNext();
   }

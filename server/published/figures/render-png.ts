@@ -1,10 +1,11 @@
 /** Renders pictures as PNG, one at a time, in a thread of the shared pool. The renderer is a native library, which is loaded with the first request for a picture. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { otherThreadsMs } from '../../rate-limits/processor-time.ts';
 import { OverloadError } from '../../rate-limits/render-queue.ts';
 import type { Requester } from '../../rate-limits/requester.ts';
 
-/** @param charge called with the milliseconds that the thread was busy. @throws {OverloadError} if too many pictures are waiting. */
+/** @param charge called with the milliseconds of processor time that it took. @throws {OverloadError} if too many pictures are waiting. */
 export type RenderPng = (svg: string, charge: Requester['charge']) => Promise<Buffer>;
 
 /** For screens with two device pixels per CSS pixel. */
@@ -22,9 +23,9 @@ export function createPngRenderer(fontFolder: string): RenderPng {
     const fontFiles = readdirSync(fontFolder)
       .filter((name) => name.endsWith('.ttf'))
       .map((name) => join(fontFolder, name));
-    const started = performance.now();
+    const usedBefore = otherThreadsMs();
     const image = await renderAsync(svg, { fitTo: { mode: 'zoom', value: zoom }, font: { loadSystemFonts: false, fontFiles, defaultFontFamily: 'Inter' } });
-    charge(performance.now() - started);
+    charge(otherThreadsMs() - usedBefore);
     return image.asPng();
   }
 
