@@ -28,7 +28,7 @@ const part = (
   },
 });
 /** A part with React as it is deployed, which renders in a third of the time. tests/unit/react-warnings.test.ts renders every page with React for development. */
-const deployed = (name: string, options: { testTimeout: number }) => ({
+const deployed = (name: string, options: { testTimeout: number; hookTimeout?: number }) => ({
   oxc: { jsx: { development: false } },
   ...part(name, {
     env: { NODE_ENV: 'production' },
@@ -57,7 +57,8 @@ export default defineConfig({
       part('unit', { testTimeout: 180_000, hookTimeout: 180_000 }),
       part('store', { testTimeout: 180_000, hookTimeout: 180_000, globalSetup: [buildOnce, 'tests/support/shared-postgres.ts'] }),
       deployed('http', { testTimeout: 180_000 }),
-      deployed('content', { testTimeout: 300_000 }),
+      // Its longest hook crawls the site at twenty instants, which takes five minutes beside the browsers of a slow machine.
+      deployed('content', { testTimeout: 300_000, hookTimeout: 1_800_000 }),
       part('visual', { testTimeout: 300_000, hookTimeout: 180_000, globalSetup: [buildOnce] }),
       part('browser', {
         testTimeout: 180_000,
