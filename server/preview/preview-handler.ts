@@ -40,7 +40,7 @@ export function previewHandler(deps: PreviewDeps): RequestHandler {
     beginPreview(res);
     if (visibilityOf(preview.entry, now) !== 'hidden') return res.redirect(302, base + path);
     const page = base + path;
-    const figures = base + href('figure', { id: inlineFigureId(preview.entry, 0) }).replace(/\d+$/, '');
+    const figures = base + href('figure', { id: inlineFigureId(preview.entry, 0) }).replace(/(?<!\d)\d+$/, '');
     const entry = { page, stem: fileHref(page, preview.entry.id, '').slice(0, -1), figures };
     await sendPreview(req, res, { ...deps, resolvePage: deps.resolveWith(preview, clock), link: verified, entry });
   };
