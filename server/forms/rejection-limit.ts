@@ -1,7 +1,7 @@
 /** Stops reading form requests from a network if too many of them were rejected: parsing and validating a body takes far more time than counting it. */
 import type { RateReport } from '../mail-gate/sender-limit.ts';
+import { createMemoryNetworkLimit } from '../rate-limits/network-limits.ts';
 import { networksOf } from '../rate-limits/networks.ts';
-import { createRateLimiter } from '../rate-limits/rate-limiter.ts';
 
 export type RejectionLimit = {
   /** Call this before the body is read. @returns the limit that has been reached, if any. */
@@ -11,24 +11,17 @@ export type RejectionLimit = {
 };
 
 const windowSeconds = 600;
-/** For an IPv4 address or IPv6 /64, and for an IPv6 /48. */
-const limits = [60, 240];
+const maxRejected = 60;
 
 /** Counts per process, because it protects the CPU time of this process. @param options `isOn`: false for tests that send many forms. */
 export function createRejectionLimit({ clock, isOn }: { clock: () => Date; isOn: boolean }): RejectionLimit {
   if (!isOn) return { check: () => undefined, count: () => undefined };
-  const limiters = limits.map((limit) => ({ limit, limiter: createRateLimiter({ limit, windowMs: windowSeconds * 1000, clock }) }));
+  const { peek, consume } = createMemoryNetworkLimit({ limit: maxRejected, windowMs: windowSeconds * 1000, clock });
   return {
     check(ip) {
-      for (const [index, network] of networksOf(ip).entries()) {
-        const { limit = 0, limiter } = limiters[index] ?? {};
-        const result = limiter?.peek(network);
-        if (result && !result.allowed) return { name: 'forms-refused', limit, windowSeconds, result };
-      }
-      return undefined;
+      const reached = peek(networksOf(ip));
+      return reached.result.allowed ? undefined : { name: 'forms-refused', windowSeconds, ...reached };
     },
-    count(ip) {
-      for (const [index, network] of networksOf(ip).entries()) limiters[index]?.limiter.consume(network);
-    },
+    count: (ip) => consume(networksOf(ip)),
   };
 }

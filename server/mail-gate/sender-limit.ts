@@ -1,6 +1,7 @@
 /** Counts what a network may send that makes us write to a typed address. When all networks together send unusually much, mails are held back; nobody is rejected because of others. */
 import { dayMs } from '../../content/vocabulary/durations.ts';
 import type { Config } from '../config/config.ts';
+import { createNetworkLimit } from '../rate-limits/network-limits.ts';
 import { networksOf } from '../rate-limits/networks.ts';
 import type { RateLimitResult } from '../rate-limits/rate-limiter.ts';
 import type { RateLimiterFactory } from '../rate-limits/rate-limiter-factory.ts';
@@ -18,8 +19,6 @@ export type SenderLimitResult = CountedSender | { allowed: false; rate: RateRepo
 /** Counts a valid request. @param ip of the client. */
 export type SenderLimit = (ip: string) => Promise<SenderLimitResult>;
 
-/** An IPv6 /48, usually assigned to one organization, may send as much as this many /64 networks. */
-const networksPerSite = 4;
 /** In a day a network may send this many times its limit. */
 const timesPerDay = 10;
 /** The total limits are this many times the limits of one network: seldom do so many networks send all they may. */
@@ -46,14 +45,11 @@ export function createSenderLimit({ rate, createLimiter }: { rate: Config['forms
 
 /** The limits of one window. Names of limiters: `forms`, `forms-of-site`, `forms-of-all`. */
 function openWindow({ name, limit, windowSeconds }: Omit<RateReport, 'result'>, usual: number, createLimiter: RateLimiterFactory) {
-  const open = (suffix: string, times: number) => createLimiter({ name: name + suffix, limit: limit * times, windowMs: windowSeconds * 1000 });
-  const [perNetwork, perSite, overall] = [open('', 1), open('-of-site', networksPerSite), open('-of-all', usual)];
+  const windowMs = windowSeconds * 1000;
+  const consume = createNetworkLimit({ name, limit, windowMs }, createLimiter);
+  const overall = createLimiter({ name: `${name}-of-all`, limit: limit * usual, windowMs });
   return {
-    async countNetworks([network, site]: readonly [string, ...string[]]): Promise<RateReport> {
-      const ofNetwork = await perNetwork.consume(network);
-      const ofSite = ofNetwork.allowed && site !== undefined ? await perSite.consume(site) : ofNetwork;
-      return { name, limit, windowSeconds, result: ofSite.allowed ? ofNetwork : ofSite };
-    },
+    countNetworks: async (networks: readonly [string, ...string[]]): Promise<RateReport> => ({ name, limit, windowSeconds, result: await consume(networks) }),
     countAll: async () => overall.consume(''),
   };
 }

@@ -1,6 +1,7 @@
 /** Middleware that answers 429 when a network sends too many requests. */
 import type { Request, RequestHandler, Response } from 'express';
 import { HttpProblem } from '../http/http-problem.ts';
+import { createNetworkLimit } from './network-limits.ts';
 import { networksOf } from './networks.ts';
 import type { RateLimitResult } from './rate-limiter.ts';
 import type { RateLimiterFactory } from './rate-limiter-factory.ts';
@@ -15,9 +16,6 @@ type RateLimit = {
   keyOf?: (req: Request) => string;
 };
 
-/** By index in `networksOf`: an IPv6 /48, usually that of one organization, may do as much as four of the /64 in it. */
-export const timesOf = [1, 4] as const;
-
 /** Answers 429 with Retry-After if the limit is reached. Every response has RateLimit and RateLimit-Policy (draft-ietf-httpapi-ratelimit-headers); several limits can be combined. */
 export function limitRate(rate: RateLimit): RequestHandler {
   const consume = createRateLimit(rate);
@@ -29,18 +27,9 @@ export function limitRate(rate: RateLimit): RequestHandler {
 
 /** The same for use inside a handler. @returns a function that counts a request and throws {HttpProblem} 429 above the limit. */
 export function createRateLimit({ name, limit, windowSeconds, createLimiter, keyOf }: RateLimit) {
-  const open = (times: number, suffix = '') => createLimiter({ name: name + suffix, limit: limit * times, windowMs: windowSeconds * 1000 });
-  const limiters = [open(timesOf[0]), open(timesOf[1], '-of-site')] as const;
-  /** A network that is refused takes nothing from the wider one, which others share with it. */
-  async function take([first, ...wider]: [string, ...string[]]): Promise<RateLimitResult> {
-    const [narrow, wide] = limiters;
-    const result = await narrow.consume(first);
-    if (!result.allowed || wider[0] === undefined) return result;
-    const ofSite = await wide.consume(wider[0]);
-    return ofSite.allowed ? result : ofSite;
-  }
+  const consume = createNetworkLimit({ name, limit, windowMs: windowSeconds * 1000 }, createLimiter);
   return async (req: Request, res: Response): Promise<void> => {
-    const result = await take(keyOf ? [keyOf(req)] : networksOf(req.ip ?? ''));
+    const result = await consume(keyOf ? [keyOf(req)] : networksOf(req.ip ?? ''));
     const waitSeconds = setRateLimitHeaders(res, { name, limit, windowSeconds }, result);
     if (!result.allowed) throw new HttpProblem('rate-limited', `This was sent too often. Try again in ${formatWait(waitSeconds)}.`);
   };

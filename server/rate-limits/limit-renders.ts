@@ -3,9 +3,9 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { Config } from '../config/config.ts';
 import { HttpProblem } from '../http/http-problem.ts';
 import type { SiteLocation } from '../routing/locate.ts';
-import { formatWait, setRateLimitHeaders, timesOf } from './limit-rate.ts';
+import { formatWait, setRateLimitHeaders } from './limit-rate.ts';
+import { createMemoryNetworkLimit, type MemoryNetworkLimit } from './network-limits.ts';
 import { networksOf } from './networks.ts';
-import { createRateLimiter, type RateLimitResult } from './rate-limiter.ts';
 import type { Requester } from './requester.ts';
 
 export type RenderLimit = {
@@ -37,13 +37,13 @@ export function createRenderLimit({ rate, searchRate, clock }: RenderLimitDeps):
       renders.check(networks, res);
       if (isSearch(res.locals.location)) {
         searches.check(networks, res);
-        searches.charge(networks, 1);
+        searches.consume(networks);
       }
       return requesterOf(networks, res);
     },
     tryAdmit(req) {
       const networks = networksOf(req.ip ?? '');
-      return renders.peek(networks).allowed ? requesterOf(networks, req.res) : undefined;
+      return renders.peek(networks).result.allowed ? requesterOf(networks, req.res) : undefined;
     },
   };
 
@@ -56,33 +56,22 @@ function isSearch({ route, query }: SiteLocation): boolean {
   return route?.name === 'search' && query.has('q');
 }
 
-type Budget = {
-  peek: (networks: readonly string[]) => RateLimitResult;
-  /** @throws {HttpProblem} 429 if nothing is left. */
-  check: (networks: readonly string[], res: Response) => void;
-  charge: (networks: readonly string[], amount: number) => void;
+const unlimited: MemoryNetworkLimit = {
+  peek: () => ({ limit: Number.POSITIVE_INFINITY, result: { allowed: true, remaining: Number.POSITIVE_INFINITY, waitMs: 0 } }),
+  consume: () => undefined,
+  charge: () => undefined,
 };
 
-const always: RateLimitResult = { allowed: true, remaining: Number.POSITIVE_INFINITY, waitMs: 0 };
-
-/** A limit that is counted for all networks of an address. */
-function createBudget(name: string, rate: Config['renderRate'], clock: () => Date): Budget {
-  if (!rate) return { peek: () => always, check: () => undefined, charge: () => undefined };
-  const limiters = timesOf.map((times) => createRateLimiter({ limit: rate.limit * times, windowMs: rate.windowSeconds * 1000, clock }));
-  const peek = (networks: readonly string[]) => {
-    const results = networks.map((network, index) => limiters[index]?.peek(network) ?? always);
-    return results.find(({ allowed }) => !allowed) ?? results[0] ?? always;
-  };
+function createBudget(name: string, rate: Config['renderRate'], clock: () => Date) {
+  const budget = rate ? createMemoryNetworkLimit({ limit: rate.limit, windowMs: rate.windowSeconds * 1000, clock }) : unlimited;
   return {
-    peek,
-    check(networks, res) {
-      const result = peek(networks);
-      if (result.allowed) return;
+    ...budget,
+    /** @throws {HttpProblem} 429 if nothing is left. */
+    check(networks: Parameters<typeof budget.peek>[0], res: Response) {
+      const { result } = budget.peek(networks);
+      if (result.allowed || !rate) return;
       const waitSeconds = setRateLimitHeaders(res, { name, ...rate }, result);
       throw new HttpProblem('rate-limited', `Your network has asked for very many pages in a short time. Try again in ${formatWait(waitSeconds)}.`);
-    },
-    charge(networks, amount) {
-      for (const [index, network] of networks.entries()) limiters[index]?.charge(network, amount);
     },
   };
 }
