@@ -3,6 +3,7 @@
 import { pageCacheOf } from '../../shared/route-rules.ts';
 import { payloadUrl } from '../../shared/router/payload-url.ts';
 import type { SiteLocation } from '../routing/locate.ts';
+import { selectQuery } from '../routing/select-query.ts';
 import { hasUncachedKey } from './cacheable-paths.ts';
 import type { CacheLifetime } from './page-cache.ts';
 
@@ -20,7 +21,7 @@ export function createCacheKeyOf({ base, buildId }: Deps): CacheKeyOf {
     const cacheRule = path === undefined ? undefined : pageCacheOf(rule);
     if (!cacheRule || hasUncachedKey(cacheRule, query)) return undefined;
     const { query: names = [], maxAgeSeconds, staleWhileRevalidateSeconds } = cacheRule;
-    const selected = new URLSearchParams(names.flatMap((name) => (query.has(name) ? [[name, query.get(name) ?? '']] : [])));
+    const selected = selectQuery(query, names);
     const page = path + (selected.size ? `?${selected}` : '');
     return {
       key: base + (payloadFor === undefined ? page : payloadUrl(page, payloadFor || buildId)),

@@ -4,7 +4,7 @@ import { HttpProblem, sendProblemsOnly } from '../http/http-problem.ts';
 import { setRouteName } from '../http/request-log.ts';
 import type { PageCacheMiddleware } from '../page-cache/page-cache-middleware.ts';
 import { sendRedirect } from '../routing/send-redirect.ts';
-import type { FoundFile, PublishedFiles } from './published-files.ts';
+import type { PublishedFiles } from './published-files.ts';
 
 type Deps = { publishedFiles: PublishedFiles; pageCacheMiddleware: Pick<PageCacheMiddleware, 'sendShared'>; base: string; buildId: string };
 
@@ -12,32 +12,25 @@ const problems = { gone: 'This page has been withdrawn', 'not-found': 'Page not 
 
 /** Must be mounted after the route rules, so that shared caches store a file as long as its page, and before the pages. */
 export function publishedFilesHandler({ publishedFiles, pageCacheMiddleware, base, buildId }: Deps): RequestHandler {
-  async function answer(req: Request, res: Response, { name, answer, key }: FoundFile): Promise<void> {
+  return async (req, res, next) => {
     const { location } = res.locals;
+    const found = await orProblem(req, res, async () => publishedFiles.find(location));
+    if (!found) return next();
+    const { name, answer, key } = found;
     if (typeof answer === 'string') throw new HttpProblem(answer, `${problems[answer]}: ${location.fullPath}`);
     if ('movedTo' in answer) return sendRedirect(res, { status: 301, to: base + answer.movedTo }, location, buildId);
     setRouteName(res, name);
-    await pageCacheMiddleware.sendShared(req, res, { ...key, kind: 'file', location: { ...location, query: key.query } }).catch((error: unknown) => {
-      preferProblem(req, res);
-      throw error;
-    });
-  }
-
-  return async (req, res, next) => {
-    let found: FoundFile | undefined;
-    try {
-      found = publishedFiles.find(res.locals.location);
-    } catch (error) {
-      preferProblem(req, res);
-      throw error;
-    }
-    if (!found) return next();
-    await answer(req, res, found);
+    await orProblem(req, res, () => pageCacheMiddleware.sendShared(req, res, { ...key, kind: 'file', location: { ...location, query: key.query } }));
   };
 }
 
-/** Programs download files, often without an Accept header: they get a problem document, and a browser gets a page. */
-function preferProblem(req: Request, res: Response) {
-  res.vary('Accept');
-  if (req.accepts(['json', 'html']) === 'json') sendProblemsOnly(res);
+/** Programs download files, often without an Accept header: an error is a problem document for them, and a page for a browser. */
+async function orProblem<Result>(req: Request, res: Response, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    res.vary('Accept');
+    if (req.accepts(['json', 'html']) === 'json') sendProblemsOnly(res);
+    throw error;
+  }
 }

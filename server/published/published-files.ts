@@ -8,6 +8,7 @@ import { HttpProblem } from '../http/http-problem.ts';
 import type { CacheKey } from '../page-cache/cache-key.ts';
 import type { RenderedDraft, RenderedPage } from '../page-cache/shared-render.ts';
 import type { SiteLocation } from '../routing/locate.ts';
+import { selectQuery } from '../routing/select-query.ts';
 import { headersOf } from './file-headers.ts';
 import type { FileAnswer, FileRequest, FileRoute, PublishedFile } from './file-route.ts';
 
@@ -55,8 +56,7 @@ export function createPublishedFiles({ content, clock, siteUrl, base, tagHeaders
 
   function requestFor({ query: names = [] }: FileRoute, path: string, query: SiteLocation['query']): FileRequest {
     const now = clock();
-    const selected = new URLSearchParams(names.flatMap((name) => (query.has(name) ? [[name, query.get(name) ?? '']] : [])));
-    return { path, query: selected, content: content.at(now), now, lastModified: content.lastModified(now), siteUrl, base };
+    return { path, query: selectQuery(query, names), content: content.at(now), now, lastModified: content.lastModified(now), siteUrl, base };
   }
 
   /** Finds the file once more, for a route that notes what of the content it uses. */
