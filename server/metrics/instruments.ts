@@ -62,7 +62,7 @@ export function createInstruments(): Instruments {
     }),
     renders: createHistogram({
       name: 'site_render_duration_seconds',
-      help: 'Time to load and render a page; shared: for the page cache; streamed: for one visitor. Without the time in the queue and on the line.',
+      help: 'Time to load and render a page; shared: for the page cache; streamed: for one visitor; file: to write a published file. Without the time in the queue and on the line.',
       labels: ['kind'],
       bounds: secondBounds,
     }),

@@ -49,8 +49,8 @@ export function errorHandler({ sendProblem, resolvePage, document, logger, site,
     const requester = renderQueue.counts().waiting > 0 ? undefined : renderLimit.tryAdmit(req);
     if (!requester) return sendPlain(res, failure, site);
     try {
-      const error = { status, message: status < 500 ? detail : requestIdOf(res), path: res.locals.location.path ?? '/' };
-      const { sent } = await renderQueue.run(async () => startPage(res, await resolvePage.error(error), document, { complete: true }), requester);
+      const shown = { status, message: status < 500 ? detail : requestIdOf(res), path: res.locals.location.path ?? '/' };
+      const { sent } = await renderQueue.run(async () => startPage(res, await resolvePage.error(shown), document, { complete: true }), requester);
       await sent;
     } catch (second) {
       if (second instanceof OverloadError) return sendPlain(res, failure, site);

@@ -4,7 +4,7 @@ import { fileHref } from '../../shared/alternates.ts';
 import type { Content } from '../../shared/content.ts';
 import { visibilityOf } from '../../shared/content.ts';
 import { entryPath } from '../../shared/entry-href.ts';
-import { inlineFigureId } from '../../shared/materials/figure-ids.ts';
+import { inlineFigurePrefix } from '../../shared/materials/figure-ids.ts';
 import { href } from '../../shared/routes.ts';
 import type { ContentSource } from '../content/content-source.ts';
 import type { ResolvePage } from '../pages/resolve-page.ts';
@@ -40,7 +40,7 @@ export function previewHandler(deps: PreviewDeps): RequestHandler {
     beginPreview(res);
     if (visibilityOf(preview.entry, now) !== 'hidden') return res.redirect(302, base + path);
     const page = base + path;
-    const figures = base + href('figure', { id: inlineFigureId(preview.entry, 0) }).replace(/(?<!\d)\d+$/, '');
+    const figures = base + href('figure', { id: inlineFigurePrefix(preview.entry) });
     const entry = { page, stem: fileHref(page, preview.entry.id, '').slice(0, -1), figures };
     await sendPreview(req, res, { ...deps, resolvePage: deps.resolveWith(preview, clock), link: verified, entry });
   };

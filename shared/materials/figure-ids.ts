@@ -27,9 +27,12 @@ export const concentrationFigureId = (material: string) => `${material}-concentr
 export const stagesFigureId = (material: string) => `${material}-two-stages`;
 export const reservesFigureId = (material: string) => `${material}-reserves`;
 
+/** How the ids of the figures begin that the tables of a text draw: "news-403-". */
+export const inlineFigurePrefix = ({ collection, id }: { collection: string; id: string }) => `${collection}-${id}-`;
+
 /** The figure of a table that a text draws as a chart: "news-403-1". @param number its place among such tables, from 0. */
-export function inlineFigureId({ collection, id }: { collection: string; id: string }, number: number): string {
-  return `${collection}-${id}-${number + 1}`;
+export function inlineFigureId(entry: Parameters<typeof inlineFigurePrefix>[0], number: number): string {
+  return `${inlineFigurePrefix(entry)}${number + 1}`;
 }
 
 /** The anchor of a value on the page of its figure: "chn-2025", "chn-share-2025". Unknown parts are omitted. */
