@@ -1,14 +1,14 @@
 /** The effect on other visitors of many requests with repeated or unknown query keys, compared with as many requests for one cached page. */
 import { randomBytes } from 'node:crypto';
-import { Agent } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pages } from './addresses.ts';
-import { settleMs, startAttacker, timeOf } from './attacker-process.ts';
+import { settleMs, startAttacker } from './attacker-process.ts';
 import { type BenchOptions, figure, type Table } from './figures.ts';
 import { readManifest } from './manifest.ts';
 import { startServer } from './pinned.ts';
 import { percentile, rounded } from './statistics.ts';
+import { timeVisits } from './time-visits.ts';
 
 const port = 4350;
 const [addressCount, connections] = [900, 4];
@@ -19,19 +19,10 @@ const restMs = 5_000;
 /** Milliseconds. */
 type Visits = { p50: number; p99: number; slowestPage: number; slowestFile: number };
 
-/** Requests a cached page and a file alternately until `isOver`. */
-async function timeVisits(file: string, isOver: () => boolean): Promise<Visits> {
-  const agent = new Agent({ keepAlive: true });
-  const pageTimes: number[] = [];
-  const fileTimes: number[] = [];
-  while (!isOver()) {
-    pageTimes.push(await timeOf(port, pages['news-article'], agent));
-    fileTimes.push(await timeOf(port, file, agent));
-    await pause(2);
-  }
-  agent.destroy();
-  const sorted = pageTimes.toSorted((a, b) => a - b);
-  return { p50: percentile(sorted, 0.5), p99: percentile(sorted, 0.99), slowestPage: Math.max(...pageTimes), slowestFile: Math.max(...fileTimes) };
+/** Requests a cached page and a file. */
+async function timePageAndFile(file: string, isOver: () => boolean): Promise<Visits> {
+  const [page, files] = await timeVisits(port, [pages['news-article'], file], isOver);
+  return { p50: percentile(page, 0.5), p99: percentile(page, 0.99), slowestPage: page.at(-1) ?? 0, slowestFile: files.at(-1) ?? 0 };
 }
 
 /** Addresses of four alternating kinds, all different. */
@@ -57,7 +48,7 @@ export async function measureEndlessAddresses(root: string, { isQuick }: BenchOp
       work.finally(() => {
         end = performance.now() + moreMs;
       }),
-      timeVisits(`/assets/${stylesheet}`, () => performance.now() > end),
+      timePageAndFile(`/assets/${stylesheet}`, () => performance.now() > end),
     ]);
     return { visits, result };
   }

@@ -1,13 +1,13 @@
 /** The effect on a visitor of floods of requests for what is expensive to make, with the limits that are set by default: the times of a cached page and of the health check, compared with rest. */
-import { Agent } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pages } from './addresses.ts';
-import { settleMs, startAttacker, timeOf } from './attacker-process.ts';
+import { settleMs, startAttacker } from './attacker-process.ts';
 import { type BenchOptions, figure, type Table } from './figures.ts';
 import { floods, floodPort as port } from './flood-tasks.ts';
 import { type MeasuredServer, startServer } from './pinned.ts';
 import { percentile, rounded } from './statistics.ts';
+import { timeVisits } from './time-visits.ts';
 
 const restMs = 5_000;
 /** Limits as they are by default, and a proxy that says from which network a request comes. */
@@ -16,22 +16,15 @@ const env = { RENDER_RATE: '', SEARCH_RATE: '', API_RATE: '', TRUST_PROXY: '1' }
 /** Milliseconds, in ascending order. */
 type Times = { page: number[]; health: number[] };
 
-/** Requests a cached page and the health check alternately while the work lasts. */
-async function timeVisits(work: Promise<unknown>): Promise<Times> {
+/** Requests a cached page and the health check while the work lasts. */
+async function timeDuring(work: Promise<unknown>): Promise<Times> {
   const state = { isOver: false };
   void work.finally(() => {
     state.isOver = true;
   });
-  const agent = new Agent({ keepAlive: true });
-  const found: Times = { page: [], health: [] };
-  while (!state.isOver) {
-    found.page.push(await timeOf(port, pages['news-article'], agent));
-    found.health.push(await timeOf(port, '/healthz', agent));
-    await pause(2);
-  }
+  const [page, health] = await timeVisits(port, [pages['news-article'], '/healthz'], () => state.isOver);
   await work;
-  agent.destroy();
-  return { page: found.page.toSorted((a, b) => a - b), health: found.health.toSorted((a, b) => a - b) };
+  return { page, health };
 }
 
 /** As a crawler that reads the whole site. @returns how many answers were no 200. */
@@ -54,12 +47,12 @@ export async function measureFloods(root: string, _options: BenchOptions): Promi
     await pause(settleMs);
     const refused = await walkSitemap();
     const walked = server.memory().now;
-    await timeVisits(pause(1_000));
-    const rest = await timeVisits(pause(restMs));
+    await timeDuring(pause(1_000));
+    const rest = await timeDuring(pause(restMs));
     const rows: Table['rows'] = { 'at rest': rowOf(rest, rest) };
     const worst = { page: 0, health: 0, healthMs: 0, search: 0 };
     for (const { name, task, isSearch } of floods) {
-      const seen = await timeVisits(attacker.run(task));
+      const seen = await timeDuring(attacker.run(task));
       const row = rowOf(seen, rest);
       rows[name] = row;
       if (isSearch) worst.search = Math.max(worst.search, row['page p95 of rest']);

@@ -18,6 +18,8 @@ const withEvent = (more: object) => (entries: Entries) => ({
 });
 const withdrawArticle = (entries: Entries) => ({ ...entries, news: entries.news.map((each) => (each.id === '403' ? { ...each, withdrawn } : each)) });
 
+const withoutCobalt = (entries: Entries) => ({ ...entries, materials: entries.materials.filter(({ id }) => id !== 'cobalt') });
+
 /** A site whose next content set has the entries that `change` returns. */
 function siteBeforeReload(change: (entries: Entries) => Entries) {
   const { services } = testSite();
@@ -30,6 +32,7 @@ function siteBeforeReload(change: (entries: Entries) => Entries) {
 test.each([
   ['an event that has another title', calendarHref(event), withEvent({ slug: 'another-title' }), 301],
   ['an event that is withdrawn', calendarHref(event), withEvent({ withdrawn }), 410],
+  ['a watch list with a material that is no longer there', '/watch.json?m=co', withoutCobalt, 400],
   ['an article that is withdrawn', '/blue/news-analysis/403.md', withdrawArticle, 410],
 ])('new content is published although a file that is cached is no longer there: %s', async (_what, path, change, status) => {
   const { reloader, client } = siteBeforeReload(change);
