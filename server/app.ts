@@ -72,6 +72,7 @@ function createExpressApp(services: Services): Express {
 
   // For every response.
   app.use(logRequests({ ...services, log: services.logRequest, digestClient: createDigestClient(services.subscriptionServices) }));
+  app.use(services.takeTurns);
   app.use(limitSharedCaches({ clock: services.clock, nextChange: services.content.nextChange }));
   app.use(addCacheTags(services.tagHeaders));
   app.use(addSecurityHeaders({ ...config, secure: services.secure, policy: services.contentSecurityPolicy() }));

@@ -5,12 +5,15 @@ import { compressResponses } from './compression/compress.ts';
 import { createRejectionLimit } from './forms/rejection-limit.ts';
 import { createInstruments } from './metrics/instruments.ts';
 import { createRenderTimer } from './metrics/time-renders.ts';
+import { isHealthCheck } from './operations/health.ts';
 import { createWorkbookWriter } from './published/datasets/workbook-writer.ts';
 import { createPngRenderer } from './published/figures/render-png.ts';
 import { createRenderLimit } from './rate-limits/limit-renders.ts';
 import { createMakeFor } from './rate-limits/make-for.ts';
 import { createRateLimiterFactory, memoizeLimiters } from './rate-limits/rate-limiter-factory.ts';
 import { createRenderQueue } from './rate-limits/render-queue.ts';
+import { takeTurns } from './rate-limits/take-turns.ts';
+import { oneEachTurn } from './rate-limits/turns.ts';
 import type { ServiceOptions } from './service-options.ts';
 
 export type ProcessServices = ReturnType<typeof createProcessServices>;
@@ -24,7 +27,7 @@ export function createProcessServices({
   sharedLimits = false,
   limitTimeoutMs,
   onNextTurn = setImmediate,
-  renderQueue = createRenderQueue({ maxWaiting: config.renderQueue, maxWaitMs: config.renderWaitMs, onNextTurn }),
+  renderQueue: givenQueue,
   traceRenders = (queue) => queue,
   instruments = createInstruments(),
 }: Omit<ServiceOptions, 'content'>) {
@@ -33,17 +36,19 @@ export function createProcessServices({
     timeoutMs: limitTimeoutMs,
     shared: sharedLimits ? { store: subscriptionServices.store, digestOf: (text) => subscriptionServices.tokens.digests(text)[0] } : undefined,
   });
-  const tracedQueue = traceRenders(renderQueue);
+  const eachTurn = oneEachTurn(onNextTurn);
+  const renderQueue = traceRenders(givenQueue ?? createRenderQueue({ maxWaiting: config.renderQueue, maxWaitMs: config.renderWaitMs, onNextTurn: eachTurn }));
   const renderLimit = createRenderLimit({ rate: config.renderRate, searchRate: config.searchRate, clock });
   return {
     instruments,
-    renderQueue: tracedQueue,
+    takeTurns: takeTurns({ onNextTurn: eachTurn, isUrgent: (req) => config.health !== false && isHealthCheck(req) }),
+    renderQueue,
     renderTimer: createRenderTimer(instruments.renders),
     compress: compressResponses(),
     renderPng: createPngRenderer(assets.fontFolder),
     cardPainter: createCardPainter({ program: assets.cardsWorker, tools: { fontFolder: assets.fontFolder, colors: assets.cards.colors }, logger }),
     renderLimit,
-    makeFor: createMakeFor({ renderLimit, renderQueue: tracedQueue }),
+    makeFor: createMakeFor({ renderLimit, renderQueue }),
     writeWorkbook: createWorkbookWriter({ program: assets.workbookWorker, logger }),
     createLimiter: memoizeLimiters(createLimiter),
     /** For limits that are counted per process, because they protect the CPU and the log of the process. */

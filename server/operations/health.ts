@@ -1,5 +1,5 @@
 /** `/healthz` and `/readyz`: liveness and readiness, for the platform that runs the process. */
-import { type RequestHandler, Router } from 'express';
+import { type Request, type RequestHandler, Router } from 'express';
 import type { ContentState } from '../content/content-state.ts';
 import { setRouteName } from '../http/request-log.ts';
 import type { OutboxStatus } from '../mail/outbox/outbox.ts';
@@ -20,6 +20,11 @@ export type Readiness = {
 
 const healthyOutbox = { status: 'ok', storeAnswers: true, reasons: [], deadMails: 0 } as const;
 
+/** Whether the platform asks: it may not wait for visitors. */
+export function isHealthCheck({ path }: Pick<Request, 'path'>): boolean {
+  return path === '/healthz' || path === '/readyz';
+}
+
 /** `/healthz` answers 200 while the process is running; `/readyz` answers 503 if the process should get no requests, and lists the checks with a reason for each failure. */
 export function healthHandler({ readiness, clock }: { readiness: Readiness; clock: () => Date }): RequestHandler {
   const router = Router();
@@ -34,7 +39,7 @@ export function healthHandler({ readiness, clock }: { readiness: Readiness; cloc
   router.get('/readyz', (_req, res) => {
     res.status(readiness.draining ? 503 : 200).json(describeReadiness(readiness));
   });
-  return (req, res, next) => (req.path === '/healthz' || req.path === '/readyz' ? router(req, res, next) : next());
+  return (req, res, next) => (isHealthCheck(req) ? router(req, res, next) : next());
 }
 
 function describeReadiness({ draining, maintenance, formsClosed, outbox, content, notes }: Readiness) {

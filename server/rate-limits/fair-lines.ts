@@ -14,15 +14,9 @@ export type FairLines<Entry> = {
 };
 
 export function createFairLines<Entry>(): FairLines<Entry> {
-  /** Those whose turn comes first at the front. */
+  /** Those whose turn comes first at the front. None is empty. */
   const lines = new Map<string, Entry[]>();
   let size = 0;
-
-  function replace(network: string, line: Entry[]) {
-    size += line.length - (lines.get(network)?.length ?? 0);
-    if (line.length > 0) lines.set(network, line);
-    else lines.delete(network);
-  }
 
   function longest(): [network: string, line: Entry[]] {
     let found: [string, Entry[]] = ['', []];
@@ -34,31 +28,42 @@ export function createFairLines<Entry>(): FairLines<Entry> {
     get size() {
       return size;
     },
-    push: (network, entry) => replace(network, [...(lines.get(network) ?? []), entry]),
+    push(network, entry) {
+      const line = lines.get(network);
+      if (line) line.push(entry);
+      else lines.set(network, [entry]);
+      size++;
+    },
     shift() {
       const [next] = lines;
       if (!next) return undefined;
-      const [network, [entry, ...rest]] = next;
+      const [network, line] = next;
+      const entry = line.shift();
+      size--;
       // Removed first, so that it comes back behind the others.
-      replace(network, []);
-      replace(network, rest);
+      lines.delete(network);
+      if (line.length > 0) lines.set(network, line);
       return entry;
     },
     removeUnwanted(isWanted) {
       const removed: Entry[] = [];
       for (const [network, line] of lines) {
-        const wanted = line.filter(isWanted);
-        if (wanted.length === line.length) continue;
-        removed.push(...line.filter((entry) => !wanted.includes(entry)));
-        replace(network, wanted);
+        const wanted: Entry[] = [];
+        for (const entry of line) (isWanted(entry) ? wanted : removed).push(entry);
+        if (wanted.length > 0) lines.set(network, wanted);
+        else lines.delete(network);
       }
+      size -= removed.length;
       return removed;
     },
     hasLess: (network) => (lines.get(network)?.length ?? 0) + 1 < longest()[1].length,
     popLongest() {
       const [network, line] = longest();
-      replace(network, line.slice(0, -1));
-      return line.at(-1);
+      const entry = line.pop();
+      if (entry === undefined) return undefined;
+      size--;
+      if (line.length === 0) lines.delete(network);
+      return entry;
     },
   };
 }

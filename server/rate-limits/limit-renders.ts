@@ -48,7 +48,7 @@ export function createRenderLimit({ rate, searchRate, clock }: RenderLimitDeps):
   };
 
   function requesterOf(networks: [string, ...string[]], res: Pick<Response, 'closed'> | undefined): Requester {
-    return { network: networks[0], isPresent: () => !res?.closed, charge: (ms) => renders.charge(networks, ms / msOfRender) };
+    return { network: networks.at(-1) ?? '', isPresent: () => !res?.closed, charge: (ms) => renders.charge(networks, ms / msOfRender) };
   }
 }
 

@@ -6,6 +6,11 @@ export function networkOf(address: string): string {
   return networksOf(address)[0];
 }
 
+/** The network whose requests take turns with those of other networks: the widest, because who has a /48 has 65,536 times a /64. */
+export function turnsOf(address: string): string {
+  return networksOf(address).at(-1) ?? '';
+}
+
 /**
  * The networks to which an address belongs, the narrowest first: an IPv4 address is its own network, also inside an IPv6 address; an IPv6 address belongs to its /64, which one
  * subscriber usually has, and to its /48, which is easy to obtain. @param address as proxies write it: possibly with a port, in brackets, with a zone.
