@@ -62,7 +62,7 @@ export function createApp(services: Services): RequestListener {
 }
 
 function createExpressApp(services: Services): Express {
-  const { base, config, assets, site, compress } = services;
+  const { base, config, assets, site, compress, startInTurn } = services;
   const mount = base || '/';
   const maintenance = maintenanceHandler(services);
   const app = express();
@@ -72,7 +72,7 @@ function createExpressApp(services: Services): Express {
 
   // For every response.
   app.use(logRequests({ ...services, log: services.logRequest, digestClient: createDigestClient(services.subscriptionServices) }));
-  app.use(services.takeTurns);
+  app.use(startInTurn);
   app.use(limitSharedCaches({ clock: services.clock, nextChange: services.content.nextChange }));
   app.use(addCacheTags(services.tagHeaders));
   app.use(addSecurityHeaders({ ...config, secure: services.secure, policy: services.contentSecurityPolicy() }));

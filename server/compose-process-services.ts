@@ -12,8 +12,7 @@ import { createRenderLimit } from './rate-limits/limit-renders.ts';
 import { createMakeFor } from './rate-limits/make-for.ts';
 import { createRateLimiterFactory, memoizeLimiters } from './rate-limits/rate-limiter-factory.ts';
 import { createRenderQueue } from './rate-limits/render-queue.ts';
-import { takeTurns } from './rate-limits/take-turns.ts';
-import { oneEachTurn } from './rate-limits/turns.ts';
+import { startInTurn } from './rate-limits/start-in-turn.ts';
 import type { ServiceOptions } from './service-options.ts';
 
 export type ProcessServices = ReturnType<typeof createProcessServices>;
@@ -27,7 +26,7 @@ export function createProcessServices({
   sharedLimits = false,
   limitTimeoutMs,
   onNextTurn = setImmediate,
-  renderQueue: givenQueue,
+  renderQueue = createRenderQueue({ maxWaiting: config.renderQueue, maxWaitMs: config.renderWaitMs, onNextTurn }),
   traceRenders = (queue) => queue,
   instruments = createInstruments(),
 }: Omit<ServiceOptions, 'content'>) {
@@ -36,19 +35,18 @@ export function createProcessServices({
     timeoutMs: limitTimeoutMs,
     shared: sharedLimits ? { store: subscriptionServices.store, digestOf: (text) => subscriptionServices.tokens.digests(text)[0] } : undefined,
   });
-  const eachTurn = oneEachTurn(onNextTurn);
-  const renderQueue = traceRenders(givenQueue ?? createRenderQueue({ maxWaiting: config.renderQueue, maxWaitMs: config.renderWaitMs, onNextTurn: eachTurn }));
+  const tracedQueue = traceRenders(renderQueue);
   const renderLimit = createRenderLimit({ rate: config.renderRate, searchRate: config.searchRate, clock });
   return {
     instruments,
-    takeTurns: takeTurns({ onNextTurn: eachTurn, isUrgent: (req) => config.health !== false && isHealthCheck(req) }),
-    renderQueue,
+    startInTurn: startInTurn({ isUrgent: (req) => config.health !== false && isHealthCheck(req) }),
+    renderQueue: tracedQueue,
     renderTimer: createRenderTimer(instruments.renders),
     compress: compressResponses(),
     renderPng: createPngRenderer(assets.fontFolder),
     cardPainter: createCardPainter({ program: assets.cardsWorker, tools: { fontFolder: assets.fontFolder, colors: assets.cards.colors }, logger }),
     renderLimit,
-    makeFor: createMakeFor({ renderLimit, renderQueue }),
+    makeFor: createMakeFor({ renderLimit, renderQueue: tracedQueue }),
     writeWorkbook: createWorkbookWriter({ program: assets.workbookWorker, logger }),
     createLimiter: memoizeLimiters(createLimiter),
     /** For limits that are counted per process, because they protect the CPU and the log of the process. */

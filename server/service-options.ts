@@ -9,7 +9,6 @@ import type { RequestLogger } from './http/request-log.ts';
 import type { Instruments } from './metrics/instruments.ts';
 import type { Readiness } from './operations/health.ts';
 import type { RenderQueue } from './rate-limits/render-queue.ts';
-import type { OnNextTurn } from './rate-limits/turns.ts';
 import type { RetainedBuilds } from './retained-builds/retained-builds.ts';
 import type { ReadSavedIndex } from './search/open-saved-index.ts';
 import type { createSearch } from './search/site-search.ts';
@@ -44,8 +43,8 @@ export type ServiceOptions = {
   renderQueue?: RenderQueue;
   /** Wraps the queue so that each render becomes a span of its request's trace. */
   traceRenders?: (queue: RenderQueue) => RenderQueue;
-  /** How requests and renders yield to other work; by default they wait for one turn of the event loop. */
-  onNextTurn?: OnNextTurn;
+  /** How renders yield to other work; by default they wait for one turn of the event loop. */
+  onNextTurn?: (run: () => void) => void;
   readiness: Readiness;
   instruments?: Instruments;
   /** Opens the span of a request; undefined if tracing is off. */

@@ -1,8 +1,8 @@
 /** Lets the server accept new connections between renders: Node accepts one per turn of the event loop (libuv since 1.45), and a turn with renders takes 10 ms or more. */
 
-import type { OnNextTurn } from '../rate-limits/turns.ts';
-
 type ConnectionSource = { on: (event: 'connection', listener: () => void) => unknown };
+/** Runs a function in a later turn of the event loop. */
+export type OnNextTurn = (run: () => void) => void;
 
 /** Max connections that are accepted before the next render. */
 const maxTurns = 50;

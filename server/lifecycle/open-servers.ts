@@ -5,8 +5,7 @@ import type { AddressInfo } from 'node:net';
 import type { Config } from '../config/config.ts';
 import { ConfigError } from '../config/config-error.ts';
 import { deferContinue } from '../http/expect-continue.ts';
-import type { OnNextTurn } from '../rate-limits/turns.ts';
-import { acceptWaiting } from './accept-waiting.ts';
+import { acceptWaiting, type OnNextTurn } from './accept-waiting.ts';
 import { createLimitedServer } from './connection-limits.ts';
 import { type ConnectionTracker, trackConnections } from './connection-tracker.ts';
 

@@ -1,5 +1,6 @@
 /** `/healthz` and `/readyz`: liveness and readiness, for the platform that runs the process. */
-import { type Request, type RequestHandler, Router } from 'express';
+import type { IncomingMessage } from 'node:http';
+import { type RequestHandler, Router } from 'express';
 import type { ContentState } from '../content/content-state.ts';
 import { setRouteName } from '../http/request-log.ts';
 import type { OutboxStatus } from '../mail/outbox/outbox.ts';
@@ -20,9 +21,9 @@ export type Readiness = {
 
 const healthyOutbox = { status: 'ok', storeAnswers: true, reasons: [], deadMails: 0 } as const;
 
-/** Whether the platform asks: it may not wait for visitors. */
-export function isHealthCheck({ path }: Pick<Request, 'path'>): boolean {
-  return path === '/healthz' || path === '/readyz';
+/** Whether the platform asks: it never waits for visitors. */
+export function isHealthCheck({ url = '' }: Pick<IncomingMessage, 'url'>): boolean {
+  return /^\/(?:healthz|readyz)(?:\?|$)/.test(url);
 }
 
 /** `/healthz` answers 200 while the process is running; `/readyz` answers 503 if the process should get no requests, and lists the checks with a reason for each failure. */

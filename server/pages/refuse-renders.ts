@@ -3,7 +3,7 @@ import type { Request, RequestHandler } from 'express';
 import { pageCacheOf } from '../../shared/route-rules.ts';
 import { wantsProblem } from '../http/http-problem.ts';
 import { hasUncachedKey } from '../page-cache/cacheable-paths.ts';
-import { turnsOf } from '../rate-limits/networks.ts';
+import { widestNetworkOf } from '../rate-limits/networks.ts';
 import { OverloadError, type RenderQueue } from '../rate-limits/render-queue.ts';
 import type { SiteLocation } from '../routing/locate.ts';
 import { sendOverloaded } from './send-overloaded.ts';
@@ -11,7 +11,7 @@ import { sendOverloaded } from './send-overloaded.ts';
 /** Concerns pages that are rendered for each request, such as searches. Others may be in the page cache; only the handlers behind this one find that out. */
 export function refuseRenders(renderQueue: Pick<RenderQueue, 'refuseIfFull'>): RequestHandler {
   return (req, res, next) => {
-    if (!isAlwaysRendered(req, res.locals.location) || !renderQueue.refuseIfFull(turnsOf(req.ip ?? ''))) next();
+    if (!isAlwaysRendered(req, res.locals.location) || !renderQueue.refuseIfFull(widestNetworkOf(req.ip ?? ''))) next();
     else if (wantsProblem(req, res)) next(new OverloadError());
     else sendOverloaded(res);
   };

@@ -7,7 +7,7 @@ export function networkOf(address: string): string {
 }
 
 /** The network whose requests take turns with those of other networks: the widest, because who has a /48 has 65,536 times a /64. */
-export function turnsOf(address: string): string {
+export function widestNetworkOf(address: string): string {
   return networksOf(address).at(-1) ?? '';
 }
 

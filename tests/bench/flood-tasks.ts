@@ -4,7 +4,7 @@ import type { AttackTask } from './attacker.ts';
 
 export const floodPort = 4353;
 /** `isSearch`: many visitors, each from a network of its own. */
-type Flood = { name: string; task: AttackTask; isSearch?: true };
+export type Flood = { name: string; task: AttackTask; isSearch?: true };
 
 const random = () => randomBytes(6).toString('hex');
 const times = (count: number, address: () => string) => Array.from({ length: count }, address);

@@ -2,14 +2,20 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pages } from './addresses.ts';
-import { settleMs, startAttacker } from './attacker-process.ts';
+import type { AttackTask } from './attacker.ts';
+import { type Attacker, settleMs, startAttacker } from './attacker-process.ts';
 import { type BenchOptions, figure, type Table } from './figures.ts';
-import { floods, floodPort as port } from './flood-tasks.ts';
+import { type Flood, floods, floodPort as port } from './flood-tasks.ts';
 import { type MeasuredServer, startServer } from './pinned.ts';
 import { percentile, rounded } from './statistics.ts';
 import { timeVisits } from './time-visits.ts';
 
-const restMs = 5_000;
+/** The least for each flood: a short one is repeated over new connections, because a percentile needs many visits. */
+const floodMs = 5_000;
+/** How long the server is timed at rest before the first flood and after each, so that a machine that gets slower meanwhile is compared with itself. */
+const restMs = 1_500;
+/** The end of what a flood has begun. */
+const settleAfterFloodMs = 500;
 /** Limits as they are by default, and a proxy that says from which network a request comes. */
 const env = { RENDER_RATE: '', SEARCH_RATE: '', API_RATE: '', TRUST_PROXY: '1' };
 
@@ -25,6 +31,12 @@ async function timeDuring(work: Promise<unknown>): Promise<Times> {
   const [page, health] = await timeVisits(port, [pages['news-article'], '/healthz'], () => state.isOver);
   await work;
   return { page, health };
+}
+
+async function attack(attacker: Attacker, task: AttackTask) {
+  const started = performance.now();
+  do await attacker.run(task);
+  while (performance.now() - started < floodMs);
 }
 
 /** As a crawler that reads the whole site. @returns how many answers were no 200. */
@@ -47,19 +59,25 @@ export async function measureFloods(root: string, _options: BenchOptions): Promi
     await pause(settleMs);
     const refused = await walkSitemap();
     const walked = server.memory().now;
-    await timeDuring(pause(1_000));
-    const rest = await timeDuring(pause(restMs));
+    await timeDuring(pause(restMs));
+    const rests = [await timeDuring(pause(restMs))];
+    const timed: { flood: Flood; seen: Times; peak: number }[] = [];
+    for (const flood of floods) {
+      timed.push({ flood, seen: await timeDuring(attack(attacker, flood.task)), peak: server.memory().peak });
+      await pause(settleAfterFloodMs);
+      rests.push(await timeDuring(pause(restMs)));
+    }
+    const rest = { page: sorted(rests.flatMap(({ page }) => page)), health: sorted(rests.flatMap(({ health }) => health)) };
     const rows: Table['rows'] = { 'at rest': rowOf(rest, rest) };
     const worst = { page: 0, health: 0, healthMs: 0, search: 0 };
-    for (const { name, task, isSearch } of floods) {
-      const seen = await timeDuring(attacker.run(task));
+    for (const { flood, seen, peak } of timed) {
+      const { name, isSearch } = flood;
       const row = rowOf(seen, rest);
-      rows[name] = row;
+      rows[name] = { ...row, 'MB, most so far': peak };
       if (isSearch) worst.search = Math.max(worst.search, row['page p95 of rest']);
       else worst.page = Math.max(worst.page, row['page p99 of rest']);
       worst.health = Math.max(worst.health, row['health p99 of rest']);
       worst.healthMs = Math.max(worst.healthMs, seen.health.at(-1) ?? 0);
-      await pause(1_000);
     }
     return tableOf({ rows, worst, refused, walked, server });
   } finally {
@@ -67,6 +85,8 @@ export async function measureFloods(root: string, _options: BenchOptions): Promi
     await server.stop();
   }
 }
+
+const sorted = (times: number[]) => times.toSorted((a, b) => a - b);
 
 function rowOf(seen: Times, rest: Times) {
   const ratio = (kind: keyof Times, share: number) => rounded(percentile(seen[kind], share) / percentile(rest[kind], share), 1);

@@ -1,6 +1,7 @@
 /** Names of materials and terms that look like the words of a search without results. */
 import { categories } from '../../../content/vocabulary/taxonomy.ts';
 import type { Content } from '../../content.ts';
+import { oncePerContent } from '../../content-uses.ts';
 import { href } from '../../routes.ts';
 import { editDistance } from '../../text/edit-distance.ts';
 import { foldText } from '../../text/fold.ts';
@@ -12,6 +13,13 @@ const [maxWords, maxWordLength, minWordLength] = [6, 30, 4];
 const maxDistance = 0.5;
 const maxShown = 4;
 
+const listNames = oncePerContent((content) =>
+  [
+    ...content.list('materials').flatMap(({ name, synonyms }) => [name, ...synonyms]),
+    ...content.list('glossary').flatMap(({ term, synonyms }) => [term, ...synonyms]),
+  ].map((name) => ({ name, folded: foldText(name) })),
+);
+
 /** Searches for the nearest names, the nearest first. Each of them has results. */
 export function nearNames(content: Content, words: string): SearchLink[] {
   const typed = foldText(words)
@@ -19,11 +27,7 @@ export function nearNames(content: Content, words: string): SearchLink[] {
     .filter((word) => word.length >= minWordLength)
     .slice(0, maxWords)
     .map((word) => word.slice(0, maxWordLength));
-  const names = [
-    ...content.list('materials').flatMap(({ name, synonyms }) => [name, ...synonyms]),
-    ...content.list('glossary').flatMap(({ term, synonyms }) => [term, ...synonyms]),
-  ];
-  const distances = names.map((name) => ({ name, distance: Math.min(...typed.map((word) => distanceOf(word, foldText(name)))) }));
+  const distances = listNames(content).map(({ name, folded }) => ({ name, distance: Math.min(...typed.map((word) => distanceOf(word, folded))) }));
   const near = distances.filter(({ distance }) => distance <= maxDistance).toSorted((a, b) => a.distance - b.distance);
   return [...new Set(near.map(({ name }) => name))].slice(0, maxShown).map((name) => ({ label: name, href: href('search', { q: name }) }));
 }
@@ -32,7 +36,9 @@ export function listTopics(): SearchLink[] {
   return Object.values(categories).map(({ name, slug }) => ({ label: name, href: href('topic', { category: slug }) }));
 }
 
-/** Edit distance divided by the longer length. */
+/** Edit distance divided by the longer length; infinite if the lengths alone differ by too much. */
 function distanceOf(word: string, name: string): number {
-  return editDistance(word, name.slice(0, maxWordLength)) / Math.max(word.length, name.length);
+  const [compared, longer] = [name.slice(0, maxWordLength), Math.max(word.length, name.length)];
+  if (Math.abs(word.length - compared.length) > maxDistance * longer) return Number.POSITIVE_INFINITY;
+  return editDistance(word, compared) / longer;
 }
