@@ -22,6 +22,13 @@ const advice = {
   bounced: 'The server accepts no mail for this address. Check the address.',
 };
 
+/** Whom the server refuses. */
+const refused = {
+  sender: 'The server refuses the sender. Check that it knows the address of MAIL_FROM and lets this user or host send from it.',
+  host: 'The server refuses this host: it does not relay for it, or has it on a list. Check the user in SMTP_URL, and what the server allows this address of the network.',
+  recipient: advice.bounced,
+};
+
 async function main(typed: string): Promise<number> {
   const to = parseEmailAddress(typed);
   if (!to) {
@@ -58,7 +65,7 @@ async function main(typed: string): Promise<number> {
     process.stdout.write(`Sent from ${from} to ${to}, through ${where}.\n`);
     return 0;
   }
-  process.stderr.write(`Not sent through ${where}: ${outcome.error} (${outcome.code})\n${advice[outcome.kind]}\n`);
+  process.stderr.write(`Not sent through ${where}: ${outcome.error} (${outcome.code})\n${outcome.about ? refused[outcome.about] : advice[outcome.kind]}\n`);
   return exit.notSent;
 }
 

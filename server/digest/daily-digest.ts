@@ -1,8 +1,9 @@
-/** Sends staff one mail a day that lists the submissions quarantined on the day before, mails that could not be delivered, and content to review. Nothing is sent on a day without any of these. */
+/** Sends staff one mail a day that lists the submissions quarantined on the day before, mails that could not be delivered, letters that wait, and content to review. Nothing is sent on a day without any of these. */
 import type { Logger } from 'pino';
 import { dayMs, hourMs } from '../../content/vocabulary/durations.ts';
 import { StoreError } from '../database/store-error.ts';
 import { composeDigest } from '../mail/compose-mails.ts';
+import type { LateLetters } from '../mail/messages/digest.ts';
 import { staleContentOn } from '../mail/messages/stale-content.ts';
 import type { SubscriptionServices } from '../subscriptions/services.ts';
 
@@ -10,6 +11,8 @@ import type { SubscriptionServices } from '../subscriptions/services.ts';
 const countedDays = 30;
 const maxListed = 50;
 const maxLookedAt = 1000;
+/** Letters that have waited for longer are not sent because the mail server takes none. */
+const lateAfterMs = 2 * hourMs;
 
 type DigestDeps = Pick<SubscriptionServices, 'store' | 'links' | 'clock' | 'siteIdentity' | 'staffAddress' | 'listStaleContent'>;
 
@@ -33,12 +36,19 @@ export async function writeDigest({ store, links, clock, siteIdentity, staffAddr
   const quarantined = ofYesterday.slice(0, maxListed).map((submission) => ({ submission, releaseUrl: links.release(submission.id, at) }));
   const deadMails = await store.deadMails(maxListed);
   const staleContent = staleContentOn(today, listStaleContent(new Date(today)));
-  if (!quarantined.length && !deadMails.length && !staleContent.places.length) return false;
+  const lateLetters = await findLateLetters(store, at);
+  if (!quarantined.length && !deadMails.length && !staleContent.places.length && !lateLetters) return false;
+  const content = { quarantined, more: before.length - quarantined.length, deadMails, staleContent, lateLetters };
   return writeOnce(
-    () =>
-      store.write({ mails: [composeDigest({ quarantined, more: before.length - quarantined.length, deadMails, staleContent, staff, at, ...siteIdentity() })] }),
+    () => store.write({ mails: [composeDigest({ ...content, staff, at, ...siteIdentity() })] }),
     () => store.countMails(staff, 'digest', today),
   );
+}
+
+/** Letters wait for minutes at the usual rate. @param at milliseconds since 1970. */
+async function findLateLetters(store: DigestDeps['store'], at: number): Promise<LateLetters | undefined> {
+  const { bulk, oldestBulk } = await store.depth();
+  return oldestBulk !== undefined && oldestBulk < at - lateAfterMs ? { count: bulk, since: oldestBulk } : undefined;
 }
 
 /** Two processes may write at the same time; the second fails because the id exists, which is not an error. */

@@ -4,7 +4,7 @@ import { type DeadMail, mailsToVisitors, type OutboxMail } from '../store/outbox
 import type { Store } from '../store/store.ts';
 import type { Submission } from '../store/submission-store.ts';
 import { exportSendable, exportSubmissions } from './export.ts';
-import { type DigestsOf, formatSubscriptionStatus, subscriptionStatusesOf } from './subscription-status.ts';
+import { type DigestsOf, formatSubscriptionStatus, isoTime, subscriptionStatusesOf } from './subscription-status.ts';
 
 /** An invalid command line. The message does not repeat what was typed, which may be personal data. */
 export class UsageError extends Error {}
@@ -88,6 +88,19 @@ const verbs: Record<string, StoreCommand> = {
     const erased = await store.eraseAddress(email, digestsOf(email)[0]);
     print(erased ? 'everything of this address is erased: subscription, submissions, mails\n' : 'there is nothing of this address\n');
     return erased;
+  },
+  async readers(store, options, { print }) {
+    const { positionals, since } = options;
+    const [what, ...more] = positionals;
+    if ((what !== 'bounced' && what !== 'restore') || more.length) throw new UsageError('Name one: readers bounced, or readers restore.');
+    if (what === 'restore' && since === undefined) throw new UsageError('Say since when: readers restore --since 2026-11-01.');
+    const from = filterOf(options).since ?? 0;
+    const bounced = await store.bouncedReaders(from);
+    for (const { email, bouncedAt, bounceEvidence } of bounced)
+      print(`${email}, bounced ${isoTime(bouncedAt)}: ${shown(bounceEvidence ?? 'what the server said was not recorded')}\n`);
+    const restored = what === 'restore' ? await store.restoreBounced(from) : undefined;
+    print(restored === undefined ? `readers without letters because of a bounce: ${bounced.length}\n` : `readers who get letters again: ${restored}\n`);
+    return bounced.length > 0;
   },
   async suppressed(store, { positionals: [email, ...more] }, { print, digestsOf }) {
     if (!email?.includes('@') || more.length) throw new UsageError('Name one address.');

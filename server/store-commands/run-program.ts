@@ -13,7 +13,7 @@ import { commands, UsageError } from './commands.ts';
 
 const usage = `npm run -s store -- <verb>
   list    [--form contact|sign-up] [--state clean|quarantined|released] [--since 2026-11-01] [--limit 50]
-  show    <reference>              shows shows everything about a submission: fields, score, mails, the subscription
+  show    <reference>              shows everything about a submission: fields, score, mails, the subscription
   retry   [<reference>]            sends dead mails again: those of one submission, or all
   dismiss [<reference>]            marks dead mails as settled: they are no longer counted or listed
   release <reference>              accepts a quarantined submission
@@ -24,6 +24,8 @@ const usage = `npm run -s store -- <verb>
   letters preview [<edition>]      prints the text as a reader gets it
   letters test    <address> [<edition>]   sends it to that address, with the settings of the server
   letters send    <edition>        publishes it: running servers send it to each reader once
+  readers bounced [--since 2026-11-01]   readers who get no letters because one bounced, and what the mail server said
+  readers restore --since 2026-11-01     gives them their letters back: the bounces were our fault
   suppressed <address>             tells whether its data was erased, so that it must not be written to
 Dates are in UTC. The settings are those of the server: DATA_DIR, DATABASE_URL, SECRET.
 `;

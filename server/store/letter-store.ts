@@ -37,6 +37,10 @@ export type LetterStore = {
   writeCopies: (copies: LetterCopies) => Promise<number>;
   /** Deletes letters to an address that are waiting or being retried. */
   deleteLetters: (email: string) => Promise<void>;
+  /** Readers who get no letters because one bounced since then, the first bounce first. */
+  bouncedReaders: (since: number) => Promise<Subscription[]>;
+  /** Undoes the bounces since then: the readers get letters again, also the editions that bounced and are still being sent. @returns how many readers. */
+  restoreBounced: (since: number) => Promise<number>;
   letterCounts: (edition: string) => Promise<LetterCounts>;
   /** The copies for a reader, oldest first. `outcome` is undefined while the mail is waiting. */
   copiesOf: (subscriptionId: string) => Promise<{ edition: string; at: number; outcome: string | undefined }[]>;

@@ -87,6 +87,7 @@ export const migrations: readonly Migration[] = [
       'CREATE TABLE purges (id TEXT PRIMARY KEY, shown TEXT NOT NULL, shown_until BIGINT NOT NULL, tags TEXT NOT NULL, due_at BIGINT NOT NULL, failures INTEGER NOT NULL, version BIGINT NOT NULL)',
     ],
   },
+  { readableFrom: 5, steps: ['ALTER TABLE subscriptions ADD COLUMN bounce_evidence TEXT'] },
 ];
 
 /** Before this migration an internationalized domain and its ASCII form were different addresses. */

@@ -46,12 +46,12 @@ export type NewMail<Kind extends MailKind = MailKind> = Omit<OutboxMail, 'kind' 
 /** A dead mail, even if its row cannot be parsed. `reference`: of its submission. */
 export type DeadMail = { id: string; kind: string; reference: string | undefined; since: number; error: string | undefined };
 
-/** The result of an attempt to send a mail. `deferred`: failed for a reason other than the mail, so the attempt is not counted. */
+/** The result of an attempt to send a mail. `deferred`: failed for a reason other than the mail, so the attempt is not counted. `evidence`: what a server said of a mailbox that does not exist. */
 export type Attempt =
   | { kind: 'sent' }
   | { kind: 'failed'; error: string }
   | { kind: 'deferred'; error: string }
-  | { kind: 'dead'; error: string; settled?: 'bounced' | 'full' };
+  | { kind: 'dead'; error: string; settled?: 'bounced' | 'full'; evidence?: string };
 
 /** `oldest` and `oldestBulk`: when the oldest waiting mail or letter was created. `bounced` includes full mailboxes; `dead` counts only mails that are not settled. */
 export type OutboxDepth = {

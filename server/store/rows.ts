@@ -98,11 +98,24 @@ const subscriptionRow = z
     undo_state: orUndefined(subscriptionState),
     unsubscribed_at: orUndefined(z.number()),
     bounced_at: orUndefined(z.number()),
+    bounce_evidence: orUndefined(z.string()),
     new_email: orUndefined(z.string()),
     country: orUndefined(z.string()),
   })
   .transform(
-    ({ submission_id, requested_at, confirmed_at, paused_until, undo_state, unsubscribed_at, bounced_at, new_email, country, ...rest }): Subscription => ({
+    ({
+      submission_id,
+      requested_at,
+      confirmed_at,
+      paused_until,
+      undo_state,
+      unsubscribed_at,
+      bounced_at,
+      bounce_evidence,
+      new_email,
+      country,
+      ...rest
+    }): Subscription => ({
       ...rest,
       submissionId: submission_id,
       requestedAt: requested_at,
@@ -111,6 +124,7 @@ const subscriptionRow = z
       ...(undo_state && { undo: undo_state }),
       ...(unsubscribed_at !== undefined && { unsubscribedAt: unsubscribed_at }),
       ...(bounced_at !== undefined && { bouncedAt: bounced_at }),
+      ...(bounce_evidence !== undefined && { bounceEvidence: bounce_evidence }),
       ...(new_email !== undefined && { newEmail: new_email }),
       ...(country !== undefined && { country }),
     }),

@@ -7,6 +7,7 @@ import { mailToRow } from './new-rows.ts';
 import type { Attempt } from './outbox-store.ts';
 import { readSubscription } from './rows.ts';
 import { insert } from './sql-insert.ts';
+import { storableError } from './sql-rows.ts';
 
 /** Condition for a reader; its parameter is the current time, because a pause may be over. */
 const readerCondition = `(state = 'active' OR (state = 'paused' AND paused_until <= ?)) AND bounced_at IS NULL`;
@@ -80,6 +81,14 @@ export function createSqlLetters({ query, transaction }: Database): LetterStore 
         at: Number(row.made_at),
         outcome: typeof row.outcome === 'string' ? row.outcome : undefined,
       })),
+    bouncedReaders: async (since) => (await query('SELECT * FROM subscriptions WHERE bounced_at >= ? ORDER BY bounced_at, id', since)).map(readSubscription),
+    restoreBounced: (since) =>
+      transaction(async (query) => {
+        const restored = await query('UPDATE subscriptions SET bounced_at = NULL, bounce_evidence = NULL WHERE bounced_at >= ? RETURNING id', since);
+        // Without these copies an edition that is still being sent reaches them.
+        for (const { id } of restored) await query("DELETE FROM letter_copies WHERE subscription_id = ? AND outcome = 'bounced'", String(id));
+        return restored.length;
+      }),
     readers: async ({ now, after, limit }) =>
       (await query(`SELECT * FROM subscriptions WHERE ${readerCondition} AND id > ? ORDER BY id LIMIT ?`, now, after, limit)).map(readSubscription),
     countReaders: async (now) => Number((await query(`SELECT COUNT(*) AS count FROM subscriptions WHERE ${readerCondition}`, now))[0]?.count),
@@ -99,7 +108,7 @@ async function addCopy(query: RunQuery, { edition, subscriptionId, mailId, at }:
   return added.length > 0;
 }
 
-/** Records the result of an attempt in the copy. The mail of a letter that was sent, bounced or failed because of a full mailbox is deleted. A bounce stops the letters of the reader until the address is confirmed again. */
+/** Records the result of an attempt in the copy. The mail of a letter that was sent, bounced or failed because of a full mailbox is deleted. A bounce with evidence stops the letters of the reader until the address is confirmed again, or an operator brings it back. */
 export function createEndCopy({ transaction }: Pick<Database, 'transaction'>) {
   /** @returns whether the mail was a letter and needs no further handling. */
   return (mailId: string, attempt: Attempt & { kind: 'sent' | 'dead' }, at: number): Promise<boolean> =>
@@ -113,7 +122,9 @@ export function createEndCopy({ transaction }: Pick<Database, 'transaction'>) {
         'sent',
       );
       if (!copy) return false;
-      if (outcome === 'bounced') await query('UPDATE subscriptions SET bounced_at = ? WHERE id = ?', at, String(copy.subscription_id));
+      const evidence = attempt.kind === 'dead' && outcome === 'bounced' ? attempt.evidence : undefined;
+      if (evidence !== undefined)
+        await query('UPDATE subscriptions SET bounced_at = ?, bounce_evidence = ? WHERE id = ?', at, storableError(evidence), String(copy.subscription_id));
       if (outcome !== 'dead') await query('DELETE FROM mails WHERE id = ?', mailId);
       return outcome !== 'dead';
     });

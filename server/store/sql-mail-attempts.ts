@@ -1,9 +1,8 @@
 /** The results of attempts to send mails, in SQL. */
 import type { Database } from '../database/database.ts';
-import type { Attempt, OutboxStore } from './outbox-store.ts';
+import type { OutboxStore } from './outbox-store.ts';
 import { createEndCopy } from './sql-letters.ts';
-
-const maxErrorLength = 500;
+import { storableError } from './sql-rows.ts';
 
 export function createSqlMailAttempts(database: Database): Pick<OutboxStore, 'recordAttempt' | 'isWaiting'> {
   const { query } = database;
@@ -23,7 +22,7 @@ export function createSqlMailAttempts(database: Database): Pick<OutboxStore, 're
         case 'dead':
           await query(
             "UPDATE mails SET state = 'dead', owner = NULL, attempts = attempts + 1, last_error = ?, finished_at = ?, settled = ? WHERE id = ? AND owner = ?",
-            errorOf(attempt),
+            storableError(attempt.error),
             at,
             attempt.settled ?? null,
             mailId,
@@ -34,7 +33,7 @@ export function createSqlMailAttempts(database: Database): Pick<OutboxStore, 're
           await query(
             'UPDATE mails SET attempts = attempts + ?, last_error = ? WHERE id = ? AND owner = ?',
             attempt.kind === 'failed' ? 1 : 0,
-            errorOf(attempt),
+            storableError(attempt.error),
             mailId,
             owner,
           );
@@ -42,9 +41,4 @@ export function createSqlMailAttempts(database: Database): Pick<OutboxStore, 're
     },
     isWaiting: async (mailId) => (await query("SELECT id FROM mails WHERE id = ? AND state IN ('waiting', 'bulk')", mailId)).length > 0,
   };
-}
-
-/** Without NUL characters, which PostgreSQL cannot store in a text. */
-function errorOf({ error }: Exclude<Attempt, { kind: 'sent' }>): string {
-  return error.replaceAll('\0', ' ').slice(0, maxErrorLength);
 }

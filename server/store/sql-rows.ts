@@ -14,3 +14,10 @@ export async function countRows(query: RunQuery, sql: string, ...values: Value[]
 
 /** `?, ?, ?`: a placeholder for each value. */
 export const placeholders = (values: readonly unknown[]) => values.map(() => '?').join(', ');
+
+const maxErrorLength = 500;
+
+/** The text of a server or error, cut, and without NUL characters, which PostgreSQL cannot store in a text. */
+export function storableError(error: string): string {
+  return error.replaceAll('\0', ' ').slice(0, maxErrorLength);
+}

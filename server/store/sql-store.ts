@@ -46,7 +46,8 @@ async function write(query: RunQuery, change: StoreChange): Promise<void> {
   for (const subscription of subscriptions) await replace(query, 'subscriptions', subscriptionToRow(subscription));
   for (const digest of clearedSuppressions) await query('DELETE FROM suppressions WHERE digest = ?', digest);
   // The address works, because it has just been confirmed.
-  if (clearedSuppressions.length) for (const { id } of subscriptions) await query('UPDATE subscriptions SET bounced_at = NULL WHERE id = ?', id);
+  if (clearedSuppressions.length)
+    for (const { id } of subscriptions) await query('UPDATE subscriptions SET bounced_at = NULL, bounce_evidence = NULL WHERE id = ?', id);
   if (idempotency) {
     const { key, at, requestDigest, response } = idempotency;
     await insert(query, 'kept_answers', { key, kept_at: at, request_digest: requestDigest, answer: response, submission_id: submission?.id ?? null });

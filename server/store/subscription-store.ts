@@ -24,6 +24,8 @@ export type Subscription = {
   unsubscribedAt?: number;
   /** When a letter bounced permanently. Written only when an attempt to send is recorded. */
   bouncedAt?: number;
+  /** What the server said then, with its name. Unknown for bounces before this was recorded. */
+  bounceEvidence?: string;
   /** The address to which the subscription moves when it is confirmed. */
   newEmail?: string;
   /** ISO 3166-1 alpha-2, as entered; decides the time of day at which notices are sent. */

@@ -29,7 +29,11 @@ export const subscriptionTables = {
         what: 'Until when you paused it, when you ended it, and what it was before',
         why: 'To stop, and to let you undo that',
       },
-      { columns: ['bounced_at'], what: 'When a letter came back because there is no such mailbox', why: 'To stop writing there' },
+      {
+        columns: ['bounced_at', 'bounce_evidence'],
+        what: 'When a letter came back because there is no such mailbox, and what the mail server said',
+        why: 'To stop writing there, and to be able to undo that if the server was wrong',
+      },
       { columns: ['noticed_at'], what: 'When we last looked whether there is a notice for you', why: 'To send one a day at most, and none twice' },
     ],
   },

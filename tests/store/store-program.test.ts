@@ -91,3 +91,25 @@ testStoreProgram('The command erase deletes everything of an address, and afterw
   expect((await run('erase', submission.email)).status).toBe(1);
   expect(await run('suppressed', submission.email.toUpperCase())).toMatchObject({ status: 0, stdout: expect.stringMatching(/^yes/) });
 });
+
+testStoreProgram('The command readers lists whom a bounce has ended the letters of, with what the server said, and gives them back', async ({ store, run }) => {
+  await store.write({
+    subscriptions: ['ann', 'bea'].map((name) => newSubscription({ id: name, email: `${name}@example.com`, state: 'active', confirmedAt: noon })),
+  });
+  const copies = ['ann', 'bea'].map((name) => ({
+    subscriptionId: name,
+    mail: newMail({ id: name, kind: 'letter', state: 'bulk', to: `${name}@example.com` }),
+  }));
+  await store.writeCopies({ edition: 'letter-1', at: noon, copies });
+  const bounce = { kind: 'dead', error: '550', settled: 'bounced', evidence: 'mx.example: 550 5.1.1 User unknown\u001b[2J' } as const;
+  for (const { id } of await store.claim('worker', 2, 'bulk')) await store.recordAttempt(id, 'worker', bounce, id === 'ann' ? noon - 86_400_000 : noon);
+  const { stdout } = await run('readers', 'bounced');
+  expect(stdout).toContain('ann@example.com, bounced 2026-11-20T12:00:00.000Z: mx.example: 550 5.1.1 User unknown\ufffd[2J\n');
+  expect(stdout).toContain('readers without letters because of a bounce: 2\n');
+  expect(await run('readers', 'restore')).toMatchObject({ status: 64 });
+  expect(await run('readers', 'restore', '--since', 'Friday')).toMatchObject({ status: 64 });
+  expect((await run('readers', 'restore', '--since', '2026-11-21')).stdout).toContain('readers who get letters again: 1\n');
+  expect(await store.countReaders(noon)).toBe(1);
+  expect(await run('readers', 'restore', '--since', '2026-11-21')).toMatchObject({ status: 1 });
+  expect(await run('readers')).toMatchObject({ status: 64 });
+});

@@ -10,7 +10,7 @@ const undone = [
   'DROP TABLE letter_releases',
   'DROP TABLE letter_copies',
   'DROP INDEX mails_in_bulk',
-  ...['country', 'bounced_at', 'noticed_at'].map((column) => `ALTER TABLE subscriptions DROP COLUMN ${column}`),
+  ...['country', 'bounced_at', 'bounce_evidence', 'noticed_at'].map((column) => `ALTER TABLE subscriptions DROP COLUMN ${column}`),
   'ALTER TABLE subscriptions DROP COLUMN unsubscribed_at',
   'DROP TABLE mail_log',
   'DROP INDEX submissions_by_address',

@@ -18,7 +18,11 @@ export function judgeOutcome({ mail, failures }: ClaimedMail, outcome: SendOutco
     case 'dead':
       return { kind: 'dead', error: outcome.error };
     case 'bounced':
-      return { kind: 'dead', error: outcome.error, ...(isToVisitor && { settled: 'bounced' }) };
+      return {
+        kind: 'dead',
+        error: outcome.error,
+        ...(isToVisitor && { settled: 'bounced', ...(outcome.evidence !== undefined && { evidence: outcome.evidence }) }),
+      };
     default: {
       if (failures < maxFailures) return { kind: 'failed', error: outcome.error };
       const isSettled = outcome.kind === 'full' && isToVisitor;
@@ -36,10 +40,15 @@ export function logAttempt(logger: Logger, { mail, attempts }: ClaimedMail, { at
     case 'failed':
       return logger.warn(about, 'mail not sent, tried again later');
     case 'deferred':
-      return logger.error(about, 'mail cannot be sent with these settings: see SMTP_URL, MAIL_FROM');
+      return logger.error({ ...about, ...refusedOf(outcome) }, 'mail cannot be sent with these settings: see SMTP_URL, MAIL_FROM');
     case 'dead':
       if (attempt.settled === 'full') return logger.warn(about, 'mail given up: the mailbox stayed full');
       if (attempt.settled === 'bounced') return logger.warn(about, 'mail bounced: nobody can be reached at the address a visitor has typed');
       return logger.error(about, 'mail is dead: see npm run store -- list');
   }
+}
+
+/** Whom the server refuses. */
+function refusedOf(outcome: SendOutcome): { refuses?: string } {
+  return outcome.kind !== 'sent' && outcome.about ? { refuses: outcome.about } : {};
 }

@@ -4,6 +4,7 @@ import type { Attempt, OutboxMail, OutboxStore } from '../../store/outbox-store.
 import { classifyFailure } from '../transport/classify-failure.ts';
 import type { Mailer, SendOutcome } from '../transport/mailer.ts';
 import { judgeOutcome, logAttempt } from './attempt-result.ts';
+import type { BounceGuard } from './bounce-guard.ts';
 import type { ClaimedMail } from './claimed-mail.ts';
 import type { OutboxClock } from './clock.ts';
 
@@ -19,6 +20,7 @@ type AttemptDeps = {
   store: Pick<OutboxStore, 'recordAttempt'>;
   mailer: Mailer;
   owner: string;
+  guard: BounceGuard;
   clock: OutboxClock;
   logger: Logger;
   /** Number of failures after which a mail is dead. */
@@ -29,7 +31,7 @@ type AttemptDeps = {
   stop: AbortSignal;
 };
 
-export function createAttempt({ store, mailer, owner, clock, logger, maxFailures, onAttempt, stop }: AttemptDeps): MakeAttempt {
+export function createAttempt({ store, mailer, owner, guard, clock, logger, maxFailures, onAttempt, stop }: AttemptDeps): MakeAttempt {
   async function send(mail: OutboxMail): Promise<SendOutcome | undefined> {
     const attempt = new AbortController();
     const interruption = new Promise<SendOutcome | undefined>((resolve) => {
@@ -60,8 +62,9 @@ export function createAttempt({ store, mailer, owner, clock, logger, maxFailures
   }
 
   return async function makeAttempt(claimed) {
-    const outcome = await send(claimed.mail);
-    if (!outcome) return undefined;
+    const answer = await send(claimed.mail);
+    if (!answer) return undefined;
+    const outcome = guard.judge(claimed.mail, answer);
     onAttempt(outcome.kind);
     claimed.attempts += 1;
     if (outcome.kind !== 'configuration') claimed.failures += 1;

@@ -1,4 +1,5 @@
 /** Describes whether mails are being sent, and if not, why. */
+import type { BounceGuard } from './bounce-guard.ts';
 import type { DepthMonitor } from './depth-monitor.ts';
 import type { Heartbeat } from './heartbeat.ts';
 import type { ServerHealth } from './server-health.ts';
@@ -7,15 +8,16 @@ import type { StoreHealth } from './store-health.ts';
 /** `storeAnswers`: as far as the outbox has noticed. `reasons`: why it is degraded, in sentences. `deadMails`: number of those that need attention. */
 export type OutboxHealth = { status: 'ok' | 'degraded'; storeAnswers: boolean; reasons: string[]; deadMails: number };
 
-type Parts = { storeHealth: StoreHealth; heartbeat: Heartbeat; server: ServerHealth; depth: DepthMonitor };
+type Parts = { storeHealth: StoreHealth; heartbeat: Heartbeat; server: ServerHealth; guard: Pick<BounceGuard, 'isHolding'>; depth: DepthMonitor };
 
-export function describeHealth({ storeHealth, heartbeat, server, depth }: Parts): OutboxHealth {
+export function describeHealth({ storeHealth, heartbeat, server, guard, depth }: Parts): OutboxHealth {
   const storeAnswers = storeHealth.isHealthy;
   const { deadMails } = depth;
   const reasons = [
     !storeAnswers && 'The store does not answer.',
     storeAnswers && !heartbeat.holdsClaims && 'The store has taken no sign of life of this process for a while, so it sends nothing until one is taken.',
     !server.isHealthy && 'The mail server does not take mail, or a setting of it is wrong; the log says which.',
+    guard.isHolding && 'Letters are held: the mail server has refused every reader so far. Nobody is taken off the list; the log has its codes.',
     depth.isLate && 'A mail has waited for more than 15 minutes.',
     deadMails > 0 && `Mails that will not be sent unless somebody looks after them: ${deadMails}.`,
   ].filter((reason) => reason !== false);

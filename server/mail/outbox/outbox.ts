@@ -5,6 +5,7 @@ import type { OutboxMail, OutboxStore } from '../../store/outbox-store.ts';
 import type { Mailer, SendOutcome } from '../transport/mailer.ts';
 import { createAttempt } from './attempt.ts';
 import { maxAttempts } from './back-off.ts';
+import { createBounceGuard } from './bounce-guard.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';
 import { createClaims } from './claims.ts';
 import { type OutboxClock, systemClock } from './clock.ts';
@@ -66,7 +67,8 @@ export function startOutbox({ clock = systemClock, random = Math.random, heartbe
   const claims = createClaims({ store, owner, storeHealth, onClaimed, onSettled: schedule });
   const breaker = createCircuitBreaker(failureThreshold);
   const server = monitorServer({ breaker, clock, logger, random, retryBaseMs, onProbe, onRecovery });
-  const makeAttempt = createAttempt({ store, mailer, owner, clock, logger, maxFailures: maxAttempts(retryBaseMs), onAttempt, stop: abort.signal });
+  const guard = createBounceGuard();
+  const makeAttempt = createAttempt({ store, mailer, owner, guard, clock, logger, maxFailures: maxAttempts(retryBaseMs), onAttempt, stop: abort.signal });
   const delivery = createDelivery({ store, storeHealth, queue, server, depth, makeAttempt, random, retryBaseMs, storeRetryMs: pollMs, epoch: () => epoch });
   const scheduler = createScheduler({ queue, claims, breaker, concurrency, deliver: delivery.deliver, maySend: () => !stopped && heartbeat.holdsClaims });
   const heartbeat = startHeartbeat({ store, owner, clock, logger, intervalMs: heartbeatMs, onClaimsLost: dropClaims, onBeat: schedule });
@@ -121,7 +123,7 @@ export function startOutbox({ clock = systemClock, random = Math.random, heartbe
   }
   function status(): OutboxStatus {
     const { running } = scheduler;
-    return { ...describeHealth({ storeHealth, heartbeat, server, depth }), running: running.size, queued: queue.size, letters: { ...delivery.letters } };
+    return { ...describeHealth({ storeHealth, heartbeat, server, guard, depth }), running: running.size, queued: queue.size, letters: { ...delivery.letters } };
   }
 
   return { wake, stop: () => (stopped ??= stop()), status };

@@ -1,5 +1,7 @@
 /** Classifies errors of nodemailer by their consequence for the mail and for the mail server. */
 
+import { type Envelope, readRefusal } from './read-refusal.ts';
+
 export type SendFailure = {
   /**
    * `failed`: temporary, because of this mail; `full`: temporary, the mailbox is full; `unreachable`: temporary, because of the server or the network; `configuration`: an operator has to change a setting; `dead`: permanent;
@@ -11,6 +13,10 @@ export type SendFailure = {
   code: string;
   /** For operators. */
   error: string;
+  /** Whom the server refuses. */
+  about?: 'recipient' | 'sender' | 'host';
+  /** What the server said of a mailbox that does not exist. Without it a bounced mail says nothing about the mailbox. */
+  evidence?: string;
 };
 
 const configurationCodes = new Set(['EAUTH', 'ENOAUTH', 'EOAUTH2', 'ETLS', 'EREQUIRETLS', 'EDNS', 'ECONFIG', 'EPROXY']);
@@ -20,35 +26,37 @@ const refusalCodes = new Set(['EENVELOPE', 'EMESSAGE']);
 const authenticationReplies = new Set([530, 534, 535, 538]);
 /** In reply to MAIL FROM: the message is too large. In reply to later commands, without an enhanced code: the mailbox is full. */
 const noStorage = 552;
-/** In reply to RCPT TO, without an enhanced code: invalid address, no such mailbox, not local, not allowed, domain takes no mail (RFC 5321, section 4.2; RFC 7504). */
-const mailboxReplies = new Set([501, 550, 551, 553, 556]);
-
-/** Enhanced codes (RFC 3463) without the first digit: x.1.y concerns addresses (7 and 8 the sender's), x.2.0 the mailbox in general, x.2.1 a disabled mailbox. */
-const mailboxStatuses = /^(?:1\.(?![78]$)\d+|2\.[01])$/;
-
 type Described = { code: string; originalCode: string; command: string; responseCode: number; response: string; message: string };
 
-/** Refusals of the recipient or the message are permanent, refusals of this site require an operator, all other errors are temporary. */
-export function classifyFailure(error: unknown): SendFailure {
+/**
+ * Refusals of the recipient or the message are permanent, refusals of this site require an operator, all other errors are temporary.
+ * @param envelope tells a refusal of the sender's address from one of the recipient's.
+ */
+export function classifyFailure(error: unknown, envelope: Envelope = { from: '', to: '' }): SendFailure {
   const { code = '', originalCode = '', command = '', responseCode: reply, response = '', message } = (error ?? {}) as Partial<Described>;
   const described = {
     code: [code || (error instanceof Error ? error.name : typeof error), originalCode, reply, command].filter(Boolean).join(' '),
     error: String(message ?? error),
   };
   const kind = isTlsFault(originalCode) ? 'configuration' : kindOf(code, command, reply);
-  const isAboutMail = kind === 'dead' || kind === 'failed';
-  return { kind: isAboutMail && reply !== undefined ? refine(kind, { command, reply, response }) : code === 'ENOSMTPUTF8' ? 'bounced' : kind, ...described };
+  if (code === 'ENOSMTPUTF8') return { kind: 'bounced', ...described };
+  if (command === 'MAIL FROM' && kind === 'configuration') return { kind, about: 'sender', ...described };
+  const isAboutMail = (kind === 'dead' || kind === 'failed') && reply !== undefined;
+  return { ...(isAboutMail ? refine(kind, { command, reply, response, envelope }) : { kind }), ...described };
 }
 
-/** Classifies a refusal by its enhanced status code (RFC 3463), or by the reply code if there is no specific one. */
-function refine(kind: 'dead' | 'failed', { command, reply, response }: { command: string; reply: number; response: string }): SendFailure['kind'] {
+type Refusal = { command: string; reply: number; response: string; envelope: Envelope };
+
+/** Classifies a refusal by its enhanced status code (RFC 3463) and by whom the text names. */
+function refine(kind: 'dead' | 'failed', { command, reply, response, envelope }: Refusal): Pick<SendFailure, 'kind' | 'about' | 'evidence'> {
   const [, level, status] = /^\d{3}[ -]([45])\.(\d{1,3}\.\d{1,3})(?!\d)/.exec(response) ?? [];
   const saysNothing = status === undefined || status.startsWith('0.');
-  if (saysNothing ? reply === noStorage && command !== 'MAIL FROM' : status === '2.2') return 'full';
-  if (kind === 'failed' || level === '4') return 'failed';
-  // A server that refuses to relay for this site also replies so to RCPT TO.
-  const isAboutRecipient = command === 'RCPT TO' && !/relay/i.test(response);
-  return isAboutRecipient && (saysNothing ? mailboxReplies.has(reply) : mailboxStatuses.test(status)) ? 'bounced' : 'dead';
+  if (saysNothing ? reply === noStorage && command !== 'MAIL FROM' : status === '2.2') return { kind: 'full' };
+  if (kind === 'failed' || level === '4') return { kind: 'failed' };
+  if (command !== 'RCPT TO') return { kind: 'dead' };
+  const about = readRefusal(response, envelope);
+  if (about === 'recipient') return { kind: 'bounced', about, evidence: response };
+  return about === 'unknown' ? { kind: 'dead' } : { kind: 'configuration', about };
 }
 
 /** Certificate errors arrive as socket errors; their codes are not names of system errors like `ECONNRESET`. */

@@ -44,7 +44,8 @@ export function createSmtpMailer({ url, timeoutMs, from, dkim }: { url: string; 
         await offer(mail, signal);
         return { kind: 'sent' };
       } catch (error) {
-        return classifyFailure(error);
+        const failure = classifyFailure(error, { from: from.address, to: mail.to });
+        return failure.evidence === undefined ? failure : { ...failure, evidence: `${server.host}: ${failure.evidence}` };
       }
     },
   };

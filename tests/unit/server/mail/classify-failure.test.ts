@@ -24,8 +24,8 @@ test.each([
   ['552 to the size', 'EENVELOPE', 'MAIL FROM', 552, 'dead'],
   ['452 to our sender', 'EENVELOPE', 'MAIL FROM', 452, 'failed'],
   ['450 to the recipient', 'EENVELOPE', 'RCPT TO', 450, 'failed'],
-  ['550 to the recipient', 'EENVELOPE', 'RCPT TO', 550, 'bounced'],
-  ['501 to the recipient', 'EENVELOPE', 'RCPT TO', 501, 'bounced'],
+  ['550 to the recipient without a word', 'EENVELOPE', 'RCPT TO', 550, 'dead'],
+  ['501 to the recipient without a word', 'EENVELOPE', 'RCPT TO', 501, 'dead'],
   ['554 to the recipient', 'EENVELOPE', 'RCPT TO', 554, 'dead'],
   ['no SMTPUTF8 for the recipient', 'ENOSMTPUTF8', undefined, undefined, 'bounced'],
   ['503 to the recipient', 'EENVELOPE', 'RCPT TO', 503, 'failed'],
@@ -54,7 +54,7 @@ test.each([
 
 test('The log code of a mail failure contains nothing of the server’s response text', () => {
   expect(classifyFailure(error('EENVELOPE', 'RCPT TO', 550))).toEqual({
-    kind: 'bounced',
+    kind: 'dead',
     code: 'EENVELOPE 550 RCPT TO',
     error: 'said the server to bob@example.com',
   });
@@ -77,12 +77,12 @@ test.each([
   ['450 4.2.0 Greylisted', 'failed'],
   ['452 Not enough room on the system', 'failed'],
   ['550 No such user here', 'bounced'],
-  ['550 5.0.0 Unknown', 'bounced'],
+  ['550 5.0.0 User unknown', 'bounced'],
   ['554 5.0.0 Failed', 'dead'],
-  ['554 5.7.1 <bob@example.com>: Relay access denied', 'dead'],
-  ['550 relay not permitted', 'dead'],
+  ['554 5.7.1 <bob@example.com>: Relay access denied', 'configuration'],
+  ['550 relay not permitted', 'configuration'],
   ['550 5.7.1 Blocked by policy', 'dead'],
-  ['550 5.1.8 <hello@lazulite.example>: Sender address rejected', 'dead'],
+  ['550 5.1.8 <hello@lazulite.example>: Sender address rejected', 'configuration'],
   ['554 Denied', 'dead'],
 ])('The response "%s" to the recipient is classified as %s', (response, kind) => {
   expect(classifyFailure(Object.assign(error('EENVELOPE', 'RCPT TO', Number(response.slice(0, 3))), { response })).kind).toBe(kind);

@@ -22,6 +22,24 @@ test('The digest of a day lists the quarantined messages without repeating them'
   expect(digest.text).not.toMatch(/Ada|example\.com\b.*ada/);
 });
 
+test('The digest says that letters wait, and that no reader is lost', () => {
+  const lateLetters = { count: 412, since: at };
+  const digest = composeDigest({
+    quarantined: [],
+    more: 0,
+    deadMails: [],
+    staleContent: { places: [], more: 0 },
+    lateLetters,
+    staff: 'staff@example.com',
+    at,
+    site,
+    origin,
+  });
+  expect(digest.subject).toBe('[Not sent] 412 letters that cannot be sent');
+  expect(digest.text.replaceAll('\n', ' ')).toContain('412 letters to readers have waited since');
+  expect(digest.text.replaceAll('\n', ' ')).toContain('No reader is taken off the list');
+});
+
 test('The digest lists unsent mails first, with what to do and without what a mail server said of an address', () => {
   const submission = sampleSubmission({ state: 'quarantined', spam: { score: 6, reasons: [] } });
   const deadMails = [

@@ -1,0 +1,50 @@
+/** Reads of whom a mail server speaks when it refuses a recipient for good: at RCPT TO servers also refuse senders and hosts they do not like, often with the codes of an unknown mailbox. */
+
+/** Addresses. */
+export type Envelope = { from: string; to: string };
+/** `recipient`: the mailbox does not exist. `sender`, `host`: we are refused. `unknown`: the answer does not say it. */
+export type RefusalSubject = 'recipient' | 'sender' | 'host' | 'unknown';
+
+/** Enhanced codes (RFC 3463, RFC 7505) without the first digit, for a mailbox: it or its domain does not exist (1.1, 1.2, 1.10), cannot exist (1.3), has moved (1.6), is disabled (2.1). */
+const mailboxStatuses = new Set(['1.1', '1.2', '1.3', '1.6', '1.10', '2.1']);
+/** The sender's address (RFC 3463). */
+const senderStatuses = new Set(['1.7', '1.8']);
+/** Codes that say no more than "refused": what they mean stands in the text. Some servers also write 7.1 (policy) for an unknown mailbox. */
+const vagueStatus = /^(?:0\.\d+|[1235]\.0|7\.1)$/;
+
+/** Words about the sender: also the checks of its domain. */
+const senderWords = /\bsenders?\b|\bmail from\b|\benvelope[- ]from\b|\breturn[- ]?path\b|\b(?:spf|dkim|dmarc)\b/i;
+/** Words about the host that connects, what it may do, and lists of hosts. */
+const hostWords =
+  /\brelay(?:ing)?\b|\brcpthosts\b|\bclient host\b|\b[he]{2}lo\b|\breverse dns\b|\bptr\b|\b(?:black|block|deny) ?list|\b(?:dns|r)bl\b|\bspamhaus\b|\breputation\b|\bbanned\b|administrative prohibition|\bauthenticat|\bnot authori[sz]ed\b|\byour (?:ip|host|server|network)\b/i;
+/** A mailbox that may come back, or that is only busy. */
+const notNow = /\bat a rate\b|\btoo (?:many|fast|quickly)\b|\btry again\b/i;
+/** Sentences about a mailbox that does not exist, each as servers write it. */
+const mailboxWords = [
+  /\bno such (?:\w+ )?(?:user|mailbox|recipient|person|address|account|alias|customer)/i,
+  /\b(?:unknown|invalid) (?:or illegal )?(?:user|mailbox|local[- ]?part|account|alias|virtual user)/i,
+  /\b(?:user|recipient|mailbox|account|addressee|alias|address)\b[^.;]{0,40}\b(?:unknown|not found|not known|not exist|n['’]t exist|no longer|disabled|inactive|suspended|deactivated|unavailable|discontinued)\b/i,
+  /\b(?:does not|doesn['’]t) have an? [\w.]+ account\b/i,
+  /\bno mailbox\b|\bunrouteable address\b|\bnot our customer\b|\bis not a (?:valid|known) (?:user|mailbox|recipient)\b/i,
+];
+
+/**
+ * Whatever the code is, a text that speaks of the sender is about us: nobody may lose letters because of our own address.
+ * @param response the answer of the server, all its lines.
+ */
+export function readRefusal(response: string, { from, to }: Envelope): RefusalSubject {
+  const status = statusOf(response);
+  // Without the recipient's address, which may contain any of the words.
+  const text = to ? response.toLowerCase().replaceAll(to.toLowerCase(), '<>') : response;
+  if (senderStatuses.has(status) || senderWords.test(text) || (from && text.toLowerCase().includes(from.toLowerCase()))) return 'sender';
+  if (notNow.test(text)) return 'unknown';
+  if (mailboxStatuses.has(status)) return 'recipient';
+  if (hostWords.test(text)) return 'host';
+  const isVague = status === '' || vagueStatus.test(status);
+  return isVague && mailboxWords.some((words) => words.test(text)) ? 'recipient' : 'unknown';
+}
+
+/** The enhanced code without its first digit; empty if there is none. */
+function statusOf(response: string): string {
+  return /^\d{3}[ -][45]\.(\d{1,3}\.\d{1,3})(?!\d)/.exec(response)?.[1] ?? '';
+}
