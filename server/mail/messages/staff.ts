@@ -1,5 +1,4 @@
-/** Mails to staff about a message or a new subscriber, with all fields in the order of the form. Reply-To is the visitor. */
-
+/** Mails to staff about a message or a new subscriber, with all fields in the order of the form. */
 import { isAsciiAddress, parseEmailAddress } from '../../email-address/email-address.ts';
 import type { Submission } from '../../store/submission-store.ts';
 import type { Subscription } from '../../store/subscription-store.ts';
@@ -14,11 +13,13 @@ export function staffMail(submission: Submission, optionName: OptionName, contex
   const { host, origin } = context;
   const { reference, email, fields, page, receivedAt } = submission;
   const message = fields.message;
+  const answer = howToAnswer(email, 'sender');
   return {
     kind: 'staff',
     subject: subjectOf('[Contact]', submission, optionName),
     heading: `Message ${reference}`,
     blocks: [
+      ...answer.blocks,
       { kind: 'facts', facts: listFieldFacts(submission, optionName, 'staff') },
       ...(typeof message === 'string' ? [{ kind: 'quote', label: 'Message', text: message } satisfies Block] : []),
       { kind: 'heading', text: 'How it came' },
@@ -34,8 +35,8 @@ export function staffMail(submission: Submission, optionName: OptionName, contex
         ],
       },
     ],
-    reason: `Sent by the contact form of ${host}. ${howToAnswer(email, 'sender')}`,
-    replyTo: email,
+    reason: `Sent by the contact form of ${host}.${answer.reason}`,
+    ...answer.header,
     headers: { 'X-CM-Reference': reference, 'List-Id': listId('contact', context), 'Auto-Submitted': 'auto-generated' },
   };
 }
@@ -54,11 +55,13 @@ export function staffConfirmed(
         { label: 'Email', value: email },
         { label: 'Interests', value: interests.map(optionName).join('\n') },
       ];
+  const answer = howToAnswer(email, 'subscriber');
   return {
     kind: 'staff-confirmed',
     subject: submission ? subjectOf('[Sign-up]', submission, optionName) : '[Sign-up] A subscription was confirmed',
     heading: 'A subscription was confirmed',
     blocks: [
+      ...answer.blocks,
       { kind: 'facts', facts },
       { kind: 'heading', text: 'Consent' },
       {
@@ -75,18 +78,21 @@ export function staffConfirmed(
         ],
       },
     ],
-    reason: `Sent by the sign-up form of ${context.host}, after the address was confirmed. ${howToAnswer(email, 'subscriber')}`,
-    replyTo: email,
+    reason: `Sent by the sign-up form of ${context.host}, after the address was confirmed.${answer.reason}`,
+    ...answer.header,
     headers: { ...(submission && { 'X-CM-Reference': submission.reference }), 'List-Id': listId('sign-up', context), 'Auto-Submitted': 'auto-generated' },
   };
 }
 
-/** Without SMTPUTF8 a non-ASCII Reply-To is omitted, and a reply would go to our own address. */
-function howToAnswer(email: string, who: string): string {
+/**
+ * Reply-To only if any mail server can pass it on: one that is not ASCII before the @ would need SMTPUTF8 at every server on the way to staff,
+ * and a server without it would return the mail.
+ */
+function howToAnswer(email: string, who: string): { blocks: Block[]; reason: string; header: { replyTo?: string } } {
   const address = parseEmailAddress(email);
   return address && isAsciiAddress(address)
-    ? `An answer to this mail goes to the ${who}.`
-    : `Write to the ${who} at the address above: not every mail server lets an answer to this mail go there by itself.`;
+    ? { blocks: [], reason: ` An answer to this mail goes to the ${who}.`, header: { replyTo: email } }
+    : { blocks: [{ kind: 'text', text: `“Reply” does not reach the ${who}: copy the address below into a new mail.` }], reason: '', header: {} };
 }
 
 /** `[Contact] Cobalt · Acme, Germany · CM-7F3K-2Q9D`: the other parts are shortened so that the reference always fits. */

@@ -10,8 +10,8 @@ import { toNodemailer } from './to-nodemailer.ts';
 const signedHeaders =
   'From:Reply-To:Subject:Date:Message-ID:To:MIME-Version:Content-Type:Content-Transfer-Encoding:Auto-Submitted:List-Id:List-Unsubscribe:List-Unsubscribe-Post';
 
-/** The same arguments result in the same bytes, except for the time in a signature. @param may `utf8`: whether addresses may contain non-ASCII characters. @throws the errors of `toNodemailer`. */
-export type EncodeMessage = (mail: OutboxMail, may: { utf8: boolean }) => Promise<EncodedMessage>;
+/** The same mail results in the same bytes, except for the time in a signature. @throws the errors of `toNodemailer`. */
+export type EncodeMessage = (mail: OutboxMail) => Promise<EncodedMessage>;
 
 /** @param dkim the key that signs the messages (RFC 6376). */
 export function createMessageEncoder({ from, dkim }: { from: Mailbox; dkim: DkimKey | undefined }): EncodeMessage {
@@ -27,14 +27,13 @@ export function createMessageEncoder({ from, dkim }: { from: Mailbox; dkim: Dkim
     });
   };
   let transport: ReturnType<typeof open> | undefined;
-  return async (mail, may) => {
+  return async (mail) => {
     // Loaded with the first mail, because the start of the server does not need it.
     transport ??= open();
-    const written = await (await transport).sendMail(toNodemailer(mail, from, may));
+    const written = await (await transport).sendMail(toNodemailer(mail, from));
     const message = written.message as Buffer;
     const { from: sender, to } = written.envelope;
     const envelope = { from: String(sender), to: to.join() };
-    const head = message.subarray(0, message.indexOf('\r\n\r\n'));
-    return { envelope, message, hasUtf8: !isAscii(head) || !isAscii(Buffer.from(envelope.to)) };
+    return { envelope, message, needsUtf8: !isAscii(Buffer.from(envelope.to)) };
   };
 }

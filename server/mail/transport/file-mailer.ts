@@ -15,8 +15,7 @@ export function createFileMailer({ folder, from, dkim }: { folder: string; from:
     async send(mail) {
       try {
         if (!/^[\w-]{1,64}$/.test(mail.id)) throw new UnsafeMailError('The id is not a file name');
-        // A file does not depend on the SMTPUTF8 support of a mail server.
-        const { message } = await write(mail, { utf8: true });
+        const { message } = await write(mail);
         const time = new Date(mail.createdAt).toISOString().replaceAll(/[-:]/g, '');
         await writeDurably(folder, `${time}-${mail.kind}-${mail.id}.eml`, message);
         return { kind: 'sent' };

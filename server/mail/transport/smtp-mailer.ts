@@ -1,11 +1,9 @@
 /** Sends mails to a mail server: one connection for each attempt, so that a failure affects no other mail. */
-import { isAscii } from 'node:buffer';
 import type { Mailbox } from '../../email-address/email-address.ts';
-import type { OutboxMail } from '../../store/outbox-store.ts';
 import { classifyFailure } from './classify-failure.ts';
 import { createMessageEncoder } from './encode-message.ts';
 import type { DkimKey, Mailer } from './mailer.ts';
-import { type SmtpServer, withSmtpSession } from './smtp-session.ts';
+import { type SmtpServer, sendInSession } from './smtp-session.ts';
 
 const maxConnectMs = 10_000;
 
@@ -22,26 +20,10 @@ export function createSmtpMailer({ url, timeoutMs, from, dkim }: { url: string; 
   };
   const write = createMessageEncoder({ from, dkim });
 
-  /** Uses SMTPUTF8 if the mail needs it and the server offers it. */
-  async function offer(mail: OutboxMail, signal: AbortSignal) {
-    const written = await write(mail, { utf8: true });
-    let usesUtf8 = false;
-    try {
-      await withSmtpSession(server, signal, async ({ offersUtf8, send }) => {
-        usesUtf8 = written.hasUtf8 && offersUtf8;
-        await send(usesUtf8 || !written.hasUtf8 ? written : await write(mail, { utf8: false }));
-      });
-    } catch (error) {
-      // If only a header needs UTF-8, retry without it: some servers offer SMTPUTF8 but refuse it, or know that the next server does not support it.
-      if (!usesUtf8 || !isAscii(Buffer.from(written.envelope.to)) || !isRefusal(error)) throw error;
-      await withSmtpSession(server, signal, async ({ send }) => send(await write(mail, { utf8: false })));
-    }
-  }
-
   return {
     async send(mail, signal) {
       try {
-        await offer(mail, signal);
+        await sendInSession(server, await write(mail), signal);
         return { kind: 'sent' };
       } catch (error) {
         const failure = classifyFailure(error, { from: from.address, to: mail.to });
@@ -49,12 +31,6 @@ export function createSmtpMailer({ url, timeoutMs, from, dkim }: { url: string; 
       }
     },
   };
-}
-
-/** Whether the server has permanently refused the mail in this form. */
-function isRefusal(error: unknown): boolean {
-  const { code = '', responseCode = 0 } = (error ?? {}) as { code?: string; responseCode?: number };
-  return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500;
 }
 
 /**

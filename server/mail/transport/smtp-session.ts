@@ -3,21 +3,24 @@ import type SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { SMTPConnectionOptions } from 'nodemailer/lib/smtp-connection';
 
 export type SmtpServer = SMTPConnectionOptions & { auth?: { user: string; pass: string } };
-/** `hasUtf8`: a header or an address of the envelope is not ASCII. */
-export type EncodedMessage = { envelope: { from: string; to: string }; message: Buffer; hasUtf8: boolean };
-export type SmtpSession = {
-  /** Whether the server offers SMTPUTF8 (RFC 6531), without which UTF-8 in headers or addresses must not be sent. */
-  offersUtf8: boolean;
-  /** Resolves when the server has accepted the mail. */
-  send: (written: EncodedMessage) => Promise<void>;
-};
+/** `needsUtf8`: the address of the recipient, and with it the header To, is not ASCII (RFC 6531). */
+export type EncodedMessage = { envelope: { from: string; to: string }; message: Buffer; needsUtf8: boolean };
+
+/** The recipient's address needs SMTPUTF8 (RFC 6531), which the mail server does not offer. */
+class NoSmtpUtf8Error extends Error {
+  readonly code = 'ENOSMTPUTF8';
+  constructor() {
+    super('The mail server takes only ASCII before the @ of an address (it does not offer SMTPUTF8)');
+    this.name = 'NoSmtpUtf8Error';
+  }
+}
 
 /**
- * Connects, logs in, runs `work` and closes the connection, even if `work` fails.
+ * Connects, logs in, sends the mail and closes the connection, even after a failure. Resolves when the server has accepted the mail.
  * @param signal aborts the whole session.
- * @throws nodemailer's errors, as `classifyFailure` reads them, and whatever `work` throws.
+ * @throws {NoSmtpUtf8Error}, or nodemailer's errors, as `classifyFailure` reads them.
  */
-export async function withSmtpSession<Result>(server: SmtpServer, signal: AbortSignal, work: (session: SmtpSession) => Promise<Result>): Promise<Result> {
+export async function sendInSession(server: SmtpServer, written: EncodedMessage, signal: AbortSignal): Promise<void> {
   const { default: Connection } = await import('nodemailer/lib/smtp-connection');
   const connection = new Connection(server);
   const broken = new Promise<never>((_, reject) => {
@@ -27,35 +30,20 @@ export async function withSmtpSession<Result>(server: SmtpServer, signal: AbortS
     else signal.addEventListener('abort', abort, { once: true });
   });
   try {
-    return await Promise.race([broken, connect(connection, server).then(work)]);
+    await Promise.race([broken, talk(connection, server, written)]);
   } finally {
     connection.close();
   }
 }
 
-async function connect(connection: SMTPConnection, { auth }: SmtpServer): Promise<SmtpSession> {
+async function talk(connection: SMTPConnection, { auth }: SmtpServer, { envelope, message, needsUtf8 }: EncodedMessage) {
   await new Promise<void>((resolve, reject) => connection.connect((error) => (error ? reject(error) : resolve())));
   // The reply to the last EHLO (the one after STARTTLS, if any); its first line is a greeting.
   const [, ...extensions] = String(connection.lastServerResponse).split(/\r?\n/);
   if (auth && connection.allowsAuth)
     await new Promise<void>((resolve, reject) => connection.login({ user: auth.user, credentials: auth }, (error) => (error ? reject(error) : resolve())));
-  return {
-    offersUtf8: extensions.some((line) => /^250[ -]SMTPUTF8(?:\s|$)/i.test(line)),
-    send: ({ envelope, message, hasUtf8 }) =>
-      new Promise((resolve, reject) => {
-        if (hasUtf8) announceUtf8(connection);
-        connection.send({ ...envelope, use8BitMime: hasUtf8 }, message, (error) => (error ? reject(error) : resolve()));
-      }),
-  };
-}
-
-/** Not a public API of nodemailer: its version is pinned, and a test with a real server fails if this changes. */
-const sendCommand = '_sendCommand';
-type Internals = Record<typeof sendCommand, (line: string, logged?: string) => void>;
-
-/** nodemailer sends SMTPUTF8 only for non-ASCII envelope addresses; here a header may need it (RFC 6531, section 3.4). */
-function announceUtf8(connection: SMTPConnection) {
-  const internals = connection as unknown as Internals;
-  const send = internals[sendCommand].bind(connection);
-  internals[sendCommand] = (line, logged) => send(line.startsWith('MAIL FROM:') && !/ SMTPUTF8\b/.test(line) ? `${line} SMTPUTF8` : line, logged);
+  if (needsUtf8 && !extensions.some((line) => /^250[ -]SMTPUTF8(?:\s|$)/i.test(line))) throw new NoSmtpUtf8Error();
+  await new Promise<void>((resolve, reject) =>
+    connection.send({ ...envelope, use8BitMime: needsUtf8 }, message, (error) => (error ? reject(error) : resolve())),
+  );
 }

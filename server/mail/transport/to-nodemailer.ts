@@ -1,6 +1,6 @@
 /** Converts a mail of the outbox to nodemailer's options: strings and address objects only, the same for every attempt. */
 import type { SendMailOptions } from 'nodemailer';
-import { type EmailAddress, isAsciiAddress, type Mailbox, parseEmailAddress } from '../../email-address/email-address.ts';
+import { isAsciiAddress, type Mailbox, parseEmailAddress } from '../../email-address/email-address.ts';
 import type { OutboxMail } from '../../store/outbox-store.ts';
 
 /** The mail can never be sent; the message states the reason and quotes nothing from the mail. */
@@ -8,14 +8,6 @@ export class UnsafeMailError extends Error {
   constructor(why: string) {
     super(why);
     this.name = 'UnsafeMailError';
-  }
-}
-/** The recipient's address needs SMTPUTF8 (RFC 6531), which the mail server does not offer. */
-export class NoSmtpUtf8Error extends Error {
-  readonly code = 'ENOSMTPUTF8';
-  constructor() {
-    super('The mail server takes only ASCII before the @ of an address (it does not offer SMTPUTF8)');
-    this.name = 'NoSmtpUtf8Error';
   }
 }
 
@@ -27,17 +19,13 @@ const ownHeader = /^(?:from|sender|to|cc|bcc|reply-to|subject|date|message-id|re
 const turning = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 
 /**
- * Visitor input never makes this throw. It removes a Reply-To that cannot be encoded (the address is in the text too), bidirectional control
- * characters, lone surrogates, encoded words (RFC 2047) and control characters.
- * @param server `utf8`: the mail may be sent with SMTPUTF8; without it all headers are ASCII.
+ * Visitor input never makes this throw. It removes a Reply-To that is not ASCII before the @ (the address is in the text too), bidirectional control
+ * characters, lone surrogates, encoded words (RFC 2047) and control characters. So only the recipient's address may not be ASCII, and need SMTPUTF8.
  * @throws {UnsafeMailError} when the recipient is not an address, or a header is reserved or not one short line of ASCII.
- * @throws {NoSmtpUtf8Error}
  */
-export function toNodemailer(mail: OutboxMail, from: Mailbox, { utf8 }: { utf8: boolean }): SendMailOptions {
-  const isWritable = (address: EmailAddress) => utf8 || isAsciiAddress(address);
+export function toNodemailer(mail: OutboxMail, from: Mailbox): SendMailOptions {
   const to = parseEmailAddress(mail.to);
   if (!to) throw new UnsafeMailError('The recipient is not an address');
-  if (!isWritable(to)) throw new NoSmtpUtf8Error();
   if (!/^<[\w.+-]+@[\w.-]+>$/.test(mail.messageId)) throw new UnsafeMailError('The Message-ID is not one');
   const headers = Object.entries(mail.headers);
   for (const [name, value] of headers) checkHeader(name, value);
@@ -45,7 +33,7 @@ export function toNodemailer(mail: OutboxMail, from: Mailbox, { utf8 }: { utf8: 
   return {
     from,
     to: { name: '', address: to },
-    ...(replyTo && isWritable(replyTo) && { replyTo: { name: '', address: replyTo } }),
+    ...(replyTo && isAsciiAddress(replyTo) && { replyTo: { name: '', address: replyTo } }),
     subject: cleanSubject(mail.subject),
     text: cleanText(mail.text),
     html: cleanText(mail.html),

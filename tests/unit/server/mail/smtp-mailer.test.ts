@@ -79,51 +79,21 @@ test('A refused password is a failure of the configuration', async () => {
 });
 
 describe('Addresses with a local part that is not ASCII', () => {
-  const staffMail = newMail({ replyTo: 'mary.o’brien@bücher.example', createdAt: 1_795_000_000_000 });
   const asked = newMail({ kind: 'acknowledgement', to: 'josé@bücher.example' });
-  const utf8Of = (message = '') => Buffer.from(message, 'latin1').toString();
 
-  test('A Reply-To with a non-ASCII local part is sent with SMTPUTF8 where offered, with equal bytes each time', async () => {
-    const { port, received } = await startServer({ hideSTARTTLS: true });
-    for (let attempt = 0; attempt < 2; attempt += 1) expect(await send(`smtp://127.0.0.1:${port}`, staffMail)).toEqual({ kind: 'sent' });
-    expect(received[0]).toMatchObject({ to: ['staff@example.com'], smtpUtf8: true, bodyType: '8bitmime' });
-    expect(headerOf(utf8Of(received[0]?.message), 'Reply-To')).toBe('mary.o’brien@bücher.example');
-    expect(received[1]?.message).toBe(received[0]?.message);
-  });
-  test('A Reply-To with a non-ASCII local part is left out where SMTPUTF8 is not offered', async () => {
-    const { port, received } = await startServer({ hideSTARTTLS: true, hideSMTPUTF8: true });
+  test.each([true, false])('A mail to staff is sent without SMTPUTF8 and without a Reply-To that would need it; SMTPUTF8 hidden: %s', async (hideSMTPUTF8) => {
+    const { port, received } = await startServer({ hideSTARTTLS: true, hideSMTPUTF8 });
+    const staffMail = newMail({ replyTo: 'mary.o’brien@bücher.example', createdAt: 1_795_000_000_000 });
     for (let attempt = 0; attempt < 2; attempt += 1) expect(await send(`smtp://127.0.0.1:${port}`, staffMail)).toEqual({ kind: 'sent' });
     expect(received[0]).toMatchObject({ to: ['staff@example.com'], smtpUtf8: false });
     expect(received[0]?.message).toMatch(/^\p{ASCII}*$/u);
     expect(headerOf(received[0]?.message ?? '', 'Reply-To')).toBe('');
     expect(received[1]?.message).toBe(received[0]?.message);
   });
-  test.each([
-    ['the sender', { onMailFrom: 555 }],
-    ['the text', { onData: 554 }],
-  ])('A Reply-To with a non-ASCII local part is left out when a server refuses %s because of SMTPUTF8', async (_what, at) => {
-    const refuse = (code: number) => Object.assign(new Error('SMTPUTF8 is not for you'), { responseCode: code });
-    const taken: string[] = [];
-    const { port } = await startServer({
-      hideSTARTTLS: true,
-      onMailFrom: (_address, { envelope }, done) => done('onMailFrom' in at && envelope.smtpUtf8 ? refuse(at.onMailFrom) : undefined),
-      onData(stream, { envelope: { smtpUtf8 } }, done) {
-        let message = '';
-        stream.on('data', (chunk: Buffer) => (message += chunk.toString('latin1')));
-        stream.on('end', () => {
-          if (smtpUtf8) return done(refuse(554));
-          taken.push(message);
-          done();
-        });
-      },
-    });
-    expect(await send(`smtp://127.0.0.1:${port}`, staffMail)).toEqual({ kind: 'sent' });
-    expect(taken).toEqual([expect.stringMatching(/^\p{ASCII}*$/u)]);
-  });
   test('A recipient with a non-ASCII local part is sent to with SMTPUTF8', async () => {
     const { port, received } = await startServer({ hideSTARTTLS: true });
     expect(await send(`smtp://127.0.0.1:${port}`, asked)).toEqual({ kind: 'sent' });
-    expect(received).toMatchObject([{ to: ['josé@bücher.example'], smtpUtf8: true }]);
+    expect(received).toMatchObject([{ to: ['josé@bücher.example'], smtpUtf8: true, bodyType: '8bitmime' }]);
   });
   test('A recipient with a non-ASCII local part bounces with a reason where SMTPUTF8 is not offered', async () => {
     const { port, received } = await startServer({ hideSTARTTLS: true, hideSMTPUTF8: true });
@@ -181,9 +151,9 @@ test.each(['pkcs1', 'pkcs8'] as const)('A mail signed with a %s key is verified 
   const verdict = verifyDkim(message, key);
   expect(verdict).toMatchObject({ domain: 'lazulite.example', selector: 'mail', headers: true, body: true });
   expect(verdict.signed).toEqual(expect.arrayContaining(['from', 'to', 'subject', 'date', 'message-id', 'list-unsubscribe', 'list-unsubscribe-post']));
-  const withUtf8 = newMail({ ...mail, replyTo: 'mary.o’brien@example.com' });
+  const withUtf8 = newMail({ ...mail, to: 'josé@example.com' });
   await send(`smtp://127.0.0.1:${port}`, withUtf8, { domainName: 'lazulite.example', keySelector: 'mail', privateKey });
-  expect(received[1]?.message).toContain(Buffer.from('mary.o’brien').toString('latin1'));
+  expect(received[1]?.message).toContain(Buffer.from('To: josé@example.com').toString('latin1'));
   expect(verifyDkim(received[1]?.message ?? '', key)).toMatchObject({ headers: true, body: true });
   expect(verifyDkim(message.replace('/u/token', '/u/other'), key)).toMatchObject({ headers: false, body: true });
   expect(verifyDkim(message.replace('one dot', 'two dots'), key)).toMatchObject({ headers: true, body: false });

@@ -54,9 +54,17 @@ test.each([
   ['of a subscriber', confirmedMail(sampleSubmission({ form: 'sign-up', email }))],
   ['of a subscriber who has moved', confirmedMail(sampleSubmission({ form: 'sign-up', email: 'old@example.com' }))],
   ['of a subscriber whose request is deleted', confirmedMail(undefined)],
-])('The mail %s has an address only in its text when Reply-To cannot hold it everywhere', (_what, { text, replyTo }) => {
-  expect(replyTo).toBe(email);
-  expect(text).toContain(`Email: ${email}\n`);
-  expect(text.replaceAll('\n', ' ')).toContain('at the address above');
-  expect(text).not.toContain('An answer to this mail goes');
+])('The mail %s has no Reply-To to an address that is not ASCII, and asks to copy it', (_what, { text, html, replyTo }) => {
+  expect(replyTo).toBeUndefined();
+  for (const body of [text, html]) {
+    expect(body).toContain(email);
+    expect(body.replaceAll('\n', ' ')).toMatch(/“Reply” does not reach the (?:sender|subscriber): copy the address below into a new mail\./);
+    expect(body).not.toContain('An answer to this mail goes');
+  }
+});
+
+test('A mail to staff about an address with an internationalized domain has a Reply-To', () => {
+  const { text, replyTo } = mailOf(composeMails({ email: 'ada@bücher.example' }), 'staff');
+  expect(replyTo).toBe('ada@bücher.example');
+  expect(text).not.toContain('does not reach');
 });
