@@ -8,7 +8,8 @@ export function ItemList({ items }: { items: (Block & { kind: 'items' })['items'
     <div className="line" key={href + label} style={{ margin: '0 0 18px', padding: '14px 0 0', borderTop: `1px solid ${mailColors.line}` }}>
       {picture && (
         <a href={href} style={{ textDecoration: 'none' }}>
-          <img className="soft ground" src={picture.src} alt={picture.alt} width={528} height={277} style={pictureStyle} />
+          {/* With any other priority, React writes a preload of the picture into the head. */}
+          <img className="soft ground" src={picture.src} alt={picture.alt} width={528} height={277} fetchPriority="low" style={pictureStyle} />
         </a>
       )}
       <p className="soft" style={{ ...smallText, margin: '0 0 4px' }}>

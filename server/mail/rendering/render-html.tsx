@@ -8,7 +8,10 @@ export function renderHtml(message: Message, site: SiteInfo): string {
   return `<!doctype html>\n${shortLines(renderToStaticMarkup(<MailLayout message={message} site={site} />))}\n`;
 }
 
-/** Breaks the markup into lines short enough for a mail (RFC 5322, section 2.1.1), inside tags, where white space has no meaning. */
+/**
+ * Breaks the markup into lines short enough for a mail (RFC 5322, section 2.1.1), at the end of tags, where white space has no meaning.
+ * In `<br/>` that is before the slash: after it, HTML allows only the bracket.
+ */
 function shortLines(html: string): string {
-  return html.replace(/<(?:\/(?:h1|h2|head|li|ol|p|style|table|tbody|td|th|title|tr|div)|br\/|wbr\/|meta[^>]*)(?=>)/g, '$&\n');
+  return html.replace(/<(?:\/(?:h1|h2|head|li|ol|p|style|table|tbody|td|th|title|tr|div)|br|wbr|(?:meta|img)[^>]*?)(?=\/?>)/g, '$&\n');
 }

@@ -76,6 +76,6 @@ test.each([
   expect(addresses.length).toBeGreaterThan(0);
   for (const address of addresses) expect(address).toMatch(/^https:\/\/www\.example\.com\//);
   for (const body of [mail.text, mail.html]) expect(body).toContain(site.legalName);
-  expect(mail.html).toContain('<meta name="color-scheme" content="light dark"/');
+  expect(mail.html).toContain('<meta name="color-scheme" content="light dark"');
   expect(mail.text.split('\n').filter((line) => line.length > 76 && !line.startsWith('https://'))).toEqual([]);
 });
