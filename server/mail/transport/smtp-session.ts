@@ -43,7 +43,7 @@ async function talk(connection: SMTPConnection, { auth }: SmtpServer, { envelope
   if (auth && connection.allowsAuth)
     await new Promise<void>((resolve, reject) => connection.login({ user: auth.user, credentials: auth }, (error) => (error ? reject(error) : resolve())));
   if (needsUtf8 && !extensions.some((line) => /^250[ -]SMTPUTF8(?:\s|$)/i.test(line))) throw new NoSmtpUtf8Error();
-  await new Promise<void>((resolve, reject) =>
-    connection.send({ ...envelope, use8BitMime: needsUtf8 }, message, (error) => (error ? reject(error) : resolve())),
-  );
+  // With the size (RFC 1870) a mail that is too large is refused before it is sent: by nodemailer if the server names its limit, otherwise by the server.
+  const declared = { ...envelope, size: message.length, use8BitMime: needsUtf8 };
+  await new Promise<void>((resolve, reject) => connection.send(declared, message, (error) => (error ? reject(error) : resolve())));
 }

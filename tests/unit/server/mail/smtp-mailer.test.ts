@@ -17,7 +17,16 @@ const [key, cert] = [fixture('localhost-key.pem'), fixture('localhost.pem')];
 let server: SMTPServer | undefined;
 afterEach(() => new Promise<void>((resolve) => (server ? server.close(resolve) : resolve())));
 
-type Received = { from: string; to: string[]; message: string; secure: boolean; user: unknown; smtpUtf8: boolean | undefined; bodyType: string | undefined };
+type Received = {
+  from: string;
+  to: string[];
+  message: string;
+  secure: boolean;
+  user: unknown;
+  smtpUtf8: boolean | undefined;
+  bodyType: string | undefined;
+  size: unknown;
+};
 
 async function startServer(options: SMTPServerOptions = {}) {
   const received: Received[] = [];
@@ -31,10 +40,10 @@ async function startServer(options: SMTPServerOptions = {}) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
-        const sender = envelope.mailFrom ? envelope.mailFrom.address : '';
+        const { address: sender, args } = envelope.mailFrom || { address: '', args: undefined };
         const { smtpUtf8, bodyType } = envelope;
         const to = envelope.rcptTo.map(({ address }) => address);
-        received.push({ from: sender, to, message: Buffer.concat(chunks).toString('latin1'), secure, user, smtpUtf8, bodyType });
+        received.push({ from: sender, to, message: Buffer.concat(chunks).toString('latin1'), secure, user, smtpUtf8, bodyType, size: args && args.SIZE });
         done();
       });
     },
@@ -99,6 +108,40 @@ describe('Addresses with a local part that is not ASCII', () => {
     const { port, received } = await startServer({ hideSTARTTLS: true, hideSMTPUTF8: true });
     expect(await send(`smtp://127.0.0.1:${port}`, asked)).toMatchObject({ kind: 'bounced', error: expect.stringContaining('does not offer SMTPUTF8') });
     expect(received).toEqual([]);
+  });
+});
+
+describe('The size of a mail', () => {
+  const large = newMail({ text: '.Zwei Äpfel\n'.repeat(1_000) });
+  test('It is declared to a server that asks for it, in octets as they are sent', async () => {
+    const { port, received } = await startServer({ hideSTARTTLS: true, size: 100_000 });
+    expect(await send(`smtp://127.0.0.1:${port}`, large)).toEqual({ kind: 'sent' });
+    expect(received[0]?.message.length).toBeGreaterThan(10_000);
+    expect(received[0]?.size).toBe(String(received[0]?.message.length));
+  });
+  test('It is not declared to a server that does not ask for it', async () => {
+    const { port, received } = await startServer({ hideSTARTTLS: true });
+    expect(await send(`smtp://127.0.0.1:${port}`, large)).toEqual({ kind: 'sent' });
+    expect(received[0]?.size).toBeFalsy();
+  });
+  test('A mail above the limit that a server names is dead before anything of it is sent', async () => {
+    let named = 0;
+    const { port, received } = await startServer({ hideSTARTTLS: true, size: 10_000, onMailFrom: (_address, _session, done) => done((named += 1) as never) });
+    expect(await send(`smtp://127.0.0.1:${port}`, large)).toEqual({ kind: 'dead', code: 'EMESSAGE MAIL FROM', error: expect.stringContaining('10000') });
+    expect([named, received]).toEqual([0, []]);
+  });
+  test('A mail whose size is refused by a server that names no limit is dead before its text is sent', async () => {
+    let isText = false;
+    const tooLarge = Object.assign(new Error('5.3.4 Message too big for system'), { responseCode: 552 });
+    const { port } = await startServer({
+      hideSTARTTLS: true,
+      size: 100_000,
+      hideSize: true,
+      onMailFrom: ({ args }, _session, done) => done(args && Number(args.SIZE) > 10_000 ? tooLarge : undefined),
+      onData: () => (isText = true),
+    });
+    expect(await send(`smtp://127.0.0.1:${port}`, large)).toMatchObject({ kind: 'dead', code: 'EENVELOPE 552 MAIL FROM' });
+    expect(isText).toBe(false);
   });
 });
 
