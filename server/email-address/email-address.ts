@@ -79,10 +79,16 @@ export function isAsciiAddress(email: EmailAddress): boolean {
   return /^\p{ASCII}*@/u.test(email);
 }
 
-/** Reads `Name <local@domain>` or `local@domain`, as an operator writes it; ASCII before the @, so that any mail server can be used. */
+/** A name, in double quotes or without any character that means something else in a list of addresses (RFC 5322, section 3.4), and an address in brackets. */
+const named = /^(?:"((?:[^"\\]|\\.)*)"\s*|([^<>@;:"\\]*))<([^<>]*)>$/;
+
+/**
+ * Reads `Name <local@domain>` or `local@domain`, as an operator writes it; ASCII before the @, so that any mail server can be used.
+ * A comma needs no quotes, because only one address is read, and because files of settings often take quotes away.
+ */
 export function parseMailbox(text: string): Mailbox | undefined {
-  const [, name = '', inBrackets] = /^([^<>@,;:\\]*)<([^<>]*)>$/.exec(text.trim()) ?? [];
+  const [, quoted, bare = '', inBrackets] = named.exec(text.trim()) ?? [];
   const address = parseEmailAddress(inBrackets ?? text);
-  const bareName = name.trim().replace(/^"([^"]*)"$/, '$1');
-  return address && isAsciiAddress(address) && !/[\p{Cc}"]/u.test(bareName) ? { name: bareName, address } : undefined;
+  const name = (quoted?.replace(/\\(.)/g, '$1') ?? bare).trim();
+  return address && isAsciiAddress(address) && !/\p{Cc}/u.test(name) ? { name, address } : undefined;
 }

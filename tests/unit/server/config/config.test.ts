@@ -156,6 +156,20 @@ test.each([
   expect(() => parseConfig(environment)).toThrow(ConfigError);
 });
 
+test.each(['Lazulite, Research <post@example.org>', '"Lazulite, Research" <post@example.org>'])(
+  'A sender with a comma in its name is accepted: %s',
+  (MAIL_FROM) => {
+    expect(parseConfig({ MAIL_FROM }).mailFrom).toBe(MAIL_FROM);
+  },
+);
+
+test.each(['Lazulite, Research', 'Lazulite, Research post@example.org', 'Lazulite, <post@localhost>', '"Lazulite, Research <post@example.org>'])(
+  'The server does not start with the sender %s, and says how one is written',
+  (MAIL_FROM) => {
+    expect(() => parseConfig({ MAIL_FROM })).toThrow(/^MAIL_FROM is an address, or a name and an address as in Name <address>, with only ASCII before the @$/);
+  },
+);
+
 test.each(['mailto:security@example.com', 'https://example.com/report'])('%s is accepted as the contact for security reports', (SECURITY_CONTACT) => {
   expect(parseConfig({ SECURITY_CONTACT }).securityContact).toBe(SECURITY_CONTACT);
 });

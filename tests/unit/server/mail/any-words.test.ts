@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { composeConfirmedMails, composeDigest, composeHoldAlert, composeSubmissionMails } from '../../../../server/mail/compose-mails.ts';
 import { createMessageEncoder } from '../../../../server/mail/transport/encode-message.ts';
-import { emailAddress, sender } from '../../../support/email.ts';
+import { emailAddress } from '../../../support/email.ts';
 import { asOutboxMail } from '../../../support/memory-store.ts';
 import { headerOf } from '../../../support/read-mail.ts';
 import { sampleSubmission, sampleSubscription } from '../../../support/samples.ts';
@@ -14,7 +14,7 @@ const { site } = sourceOf(siteContent()).at(today);
 const about = { site, origin: 'https://www.example.com', staff: 'staff@example.com' };
 const at = today.getTime();
 const isAsciiText = /^\p{ASCII}*$/u;
-const write = createMessageEncoder({ from: sender, dkim: undefined });
+const write = createMessageEncoder({ from: { name: 'Büro, Lazulite', address: emailAddress('post@bücher.example') }, dkim: undefined });
 
 const words = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 300 }),
@@ -73,7 +73,7 @@ test('Any form entry becomes valid mails to staff with ASCII headers, and with a
         const { message, envelope, needsUtf8 } = await write(mail);
         const head = message.subarray(0, message.indexOf('\r\n\r\n')).toString('latin1');
         expect(head).toMatch(isAsciiText);
-        expect([envelope, needsUtf8]).toEqual([{ from: sender.address, to: 'staff@example.com' }, false]);
+        expect([envelope, needsUtf8]).toEqual([{ from: 'post@xn--bcher-kva.example', to: 'staff@example.com' }, false]);
         expect(head.match(/^(?:Subject|To|From|Message-ID): ?/gim)).toHaveLength(4);
         expect(head).not.toMatch(/^Bcc/im);
         expect(headerOf(message.toString(), 'To')).toBe('staff@example.com');

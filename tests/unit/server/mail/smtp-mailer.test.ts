@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, describe, expect, test } from 'vitest';
+import { openMailer } from '../../../../server/mail/transport/open-mailer.ts';
 import { createSmtpMailer } from '../../../../server/mail/transport/smtp-mailer.ts';
 import { verifyDkim } from '../../../support/dkim.ts';
 import { sender } from '../../../support/email.ts';
@@ -61,6 +62,19 @@ test('A mail goes from our address to its one recipient', async () => {
   const { port, received } = await startServer({ hideSTARTTLS: true });
   expect(await send(`smtp://127.0.0.1:${port}`)).toEqual({ kind: 'sent' });
   expect(received).toMatchObject([{ from: 'hello@lazulite.example', to: ['staff@example.com'], secure: false }]);
+});
+
+test.each([
+  ['Lazulite, Research <post@example.org>', '"Lazulite, Research" <post@example.org>'],
+  ['"Lazulite, Research" <post@example.org>', '"Lazulite, Research" <post@example.org>'],
+  [String.raw`"The \"Blue\" View" <post@example.org>`, String.raw`"The \"Blue\" View" <post@example.org>`],
+  ['Büro, Lazulite <post@example.org>', '=?UTF-8?Q?B=C3=BCro=2C_Lazulite?= <post@example.org>'],
+])('A mail from %s has one sender, in its header and in its envelope', async (mailFrom, header) => {
+  const { port, received } = await startServer({ hideSTARTTLS: true });
+  const config = { smtpUrl: `smtp://127.0.0.1:${port}`, smtpTimeoutMs: 2_000, mailFrom, dkim: undefined, dataDir: '/dev/null' };
+  expect(await openMailer(config, '').send(asOutboxMail(newMail()), AbortSignal.timeout(5_000))).toEqual({ kind: 'sent' });
+  expect(received[0]?.message).toContain(`From: ${header}\r\n`);
+  expect(received[0]?.from).toBe('post@example.org');
 });
 
 test('A mailer logs in with the unescaped user and password of the SMTP address', async () => {
