@@ -38,11 +38,17 @@ export function classifyFailure(error: unknown, envelope: Envelope = { from: '',
     code: [code || (error instanceof Error ? error.name : typeof error), originalCode, reply, command].filter(Boolean).join(' '),
     error: String(message ?? error),
   };
+  if (isTooLarge(code, reply, response)) return { kind: 'dead', ...described };
   const kind = isTlsFault(originalCode) ? 'configuration' : kindOf(code, command, reply);
   if (code === 'ENOSMTPUTF8') return { kind: 'bounced', ...described };
   if (command === 'MAIL FROM' && kind === 'configuration') return { kind, about: 'sender', ...described };
   const isAboutMail = (kind === 'dead' || kind === 'failed') && reply !== undefined;
   return { ...(isAboutMail ? refine(kind, { command, reply, response, envelope }) : { kind }), ...described };
+}
+
+/** Servers that know the size refuse such a mail in their answer to MAIL FROM, with many reply codes (RFC 1870; RFC 3463: 2.3 for the mailbox, 3.4 for the system). */
+function isTooLarge(code: string, reply: number | undefined, response: string): boolean {
+  return refusalCodes.has(code) && (reply === 523 || /^5\d\d[ -]5\.(?:2\.3|3\.4)(?!\d)/.test(response));
 }
 
 type Refusal = { command: string; reply: number; response: string; envelope: Envelope };
