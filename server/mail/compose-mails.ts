@@ -141,12 +141,9 @@ export function composeAddressChange({
 type Digest = SiteIdentity & DigestContent & { staff: string; at: number };
 
 /** One a day (UTC): the id contains the day, and the store rejects a second mail with the same id. */
-export function composeDigest({ quarantined, more, deadMails, staleContent, lateLetters, staff, at, ...siteIdentity }: Digest): NewMail<'digest'> {
+export function composeDigest({ staff, at, ...rest }: Digest): NewMail<'digest'> {
   const id = `digest-${new Date(at).toISOString().slice(0, 10)}`;
-  return createMail(
-    { to: staff, message: digest({ quarantined, more, deadMails, staleContent, lateLetters }, createMessageContext(siteIdentity)), at, id },
-    siteIdentity,
-  );
+  return createMail({ to: staff, message: digest(rest, createMessageContext(rest)), at, id }, rest);
 }
 
 /** Tells staff that mails to addresses that have not proved themselves are held back. */
