@@ -64,7 +64,7 @@ describe('The outbox of the built server', () => {
   test('the server counts dead mails and runs on; a bounced mail to a visitor is not counted as dead', async () => {
     await put(2);
     await withStore((store) => store.write({ mails: [newMail({ kind: 'acknowledgement', to: 'nobody@example.org' })] }));
-    sink.fault = { at: 'rcpt', how: 550 };
+    sink.fault = { at: 'rcpt', how: 550, text: '5.1.1 No such mailbox' };
     const server = await startBuiltServer({ DATA_DIR: folder, SMTP_URL: sink.url, METRICS: 'on' });
     const answer = () => fetch(`${server.origin}/readyz`);
     await expect
