@@ -6,6 +6,6 @@ import { runSite } from './run-site.ts';
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => undefined);
 runSite();
 
-// V8 collects the old generation when it is half in use at the latest; by default it lets 60 MB grow to 160 (docs/decisions/0168). Set here, because a code cache that was written
+// V8 collects the old generation when it has doubled since the last collection; by default it lets 60 MB grow to 160 (docs/decisions/0168). Set here, because a code cache that was written
 // with other flags is rejected.
 setFlagsFromString('--heap-growing-percent=100');

@@ -11,7 +11,7 @@ import type { SubscriptionServices } from '../subscriptions/services.ts';
 const countedDays = 30;
 const maxListed = 50;
 const maxLookedAt = 1000;
-/** Letters that have waited for longer are not sent because the mail server takes none. */
+/** Letters that are refused because of us are named when they are older. */
 const lateAfterMs = 2 * hourMs;
 
 type DigestDeps = Pick<SubscriptionServices, 'store' | 'links' | 'clock' | 'siteIdentity' | 'staffAddress' | 'listStaleContent'>;
@@ -45,10 +45,9 @@ export async function writeDigest({ store, links, clock, siteIdentity, staffAddr
   );
 }
 
-/** Letters wait for minutes at the usual rate. @param at milliseconds since 1970. */
 async function findLateLetters(store: DigestDeps['store'], at: number): Promise<LateLetters | undefined> {
-  const { bulk, oldestBulk } = await store.depth();
-  return oldestBulk !== undefined && oldestBulk < at - lateAfterMs ? { count: bulk, since: oldestBulk } : undefined;
+  const held = await store.heldLetters(at - lateAfterMs);
+  return held.count > 0 ? held : undefined;
 }
 
 /** Two processes may write at the same time; the second fails because the id exists, which is not an error. */

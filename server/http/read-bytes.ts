@@ -29,6 +29,8 @@ export async function readBytes(req: IncomingMessage, res: ServerResponse, maxBy
     }
     const finish = () => stop(() => resolve(Buffer.concat(chunks, size)));
     const fail = () => stop(() => reject(new HttpProblem('malformed-request', 'What was sent ended before it was complete.')));
+    // Its connection has already closed: no event follows.
+    if (req.destroyed) return fail();
     req.on('data', take).on('end', finish).on('error', fail).on('close', fail);
   });
 }

@@ -13,7 +13,7 @@ const cacheResults = ['fresh', 'stale', 'miss'] as const;
 /** `held`: quarantined until a person releases it; `repeated`: a retry of the same request; `refused`: unreadable, expired, or from another site; `closed`: an operator has closed the forms; `unavailable`: the store failed. */
 const formOutcomes = ['accepted', 'held', 'repeated', 'invalid', 'limited', 'refused', 'closed', 'unavailable'] as const;
 export type FormOutcome = (typeof formOutcomes)[number];
-const mailOutcomes = ['sent', 'failed', 'full', 'bounced', 'dead', 'unreachable', 'configuration'] as const;
+const mailOutcomes = ['sent', 'failed', 'full', 'bounced', 'dead', 'unreachable', 'configuration', 'held'] as const;
 const purgeOutcomes = ['taken', 'failed', 'stopped'] as const;
 const reloadOutcomes = ['replaced', 'unchanged', 'refused'] as const;
 

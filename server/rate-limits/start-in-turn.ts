@@ -6,7 +6,7 @@ import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { createFairLines } from './fair-lines.ts';
 import { widestNetworkOf } from './networks.ts';
 
-type Waiting = { req: Request; res: Response; next: NextFunction };
+type Waiting = { res: Response; next: NextFunction };
 type Options = {
   /** Requests that never wait. */
   isUrgent: (req: Request) => boolean;
@@ -17,7 +17,9 @@ type Options = {
 /** More requests than this start at once: those whose visitors have gone are still here, and waiting may not use memory without end. */
 export const maxWaitingStarts = 5_000;
 
-/** A request that only reads is left out when its visitor has gone; what was sent is handled anyway. */
+/**
+ * A request is left out when its visitor has gone. What is sent never waits: Node drops a body that nobody reads when its connection closes, and a message would be lost.
+ */
 export function startInTurn({ isUrgent, onNextTurn = setImmediate }: Options): RequestHandler {
   const lines = createFairLines<Waiting>();
   let hasStarted = false;
@@ -36,7 +38,7 @@ export function startInTurn({ isUrgent, onNextTurn = setImmediate }: Options): R
   }
 
   return (req, res, next) => {
-    if (isUrgent(req)) return next();
+    if (isUrgent(req) || !onlyReads(req)) return next();
     if (!hasStarted) {
       hasStarted = true;
       onNextTurn(onTurn);
@@ -44,10 +46,9 @@ export function startInTurn({ isUrgent, onNextTurn = setImmediate }: Options): R
     }
     if (lines.size >= maxWaitingStarts) lines.removeUnwanted(isWanted);
     if (lines.size >= maxWaitingStarts) return next();
-    lines.push(widestNetworkOf(req.ip ?? ''), { req, res, next });
+    lines.push(widestNetworkOf(req.ip ?? ''), { res, next });
   };
 }
 
-function isWanted({ req, res }: Waiting): boolean {
-  return !res.closed || (req.method !== 'GET' && req.method !== 'HEAD');
-}
+const isWanted = ({ res }: Waiting) => !res.closed;
+const onlyReads = ({ method }: Request) => method === 'GET' || method === 'HEAD';

@@ -14,6 +14,7 @@ export function judgeOutcome({ mail, failures }: ClaimedMail, outcome: SendOutco
     case 'sent':
       return { kind: 'sent' };
     case 'configuration':
+    case 'held':
       return { kind: 'deferred', error: outcome.error };
     case 'dead':
       return { kind: 'dead', error: outcome.error };
@@ -40,6 +41,7 @@ export function logAttempt(logger: Logger, { mail, attempts }: ClaimedMail, { at
     case 'failed':
       return logger.warn(about, 'mail not sent, tried again later');
     case 'deferred':
+      if (outcome.kind === 'held') return logger.warn(about, 'letter held: the mail server refuses its reader, and accepts nobody');
       return logger.error({ ...about, ...refusedOf(outcome) }, 'mail cannot be sent with these settings: see SMTP_URL, MAIL_FROM');
     case 'dead':
       if (attempt.settled === 'full') return logger.warn(about, 'mail given up: the mailbox stayed full');

@@ -67,7 +67,7 @@ export function createAttempt({ store, mailer, owner, guard, clock, logger, maxF
     const outcome = guard.judge(claimed.mail, answer);
     onAttempt(outcome.kind);
     claimed.attempts += 1;
-    if (outcome.kind !== 'configuration') claimed.failures += 1;
+    if (outcome.kind !== 'configuration' && outcome.kind !== 'held') claimed.failures += 1;
     const attempt = judgeOutcome(claimed, outcome, maxFailures);
     await record(claimed.mail, attempt);
     logAttempt(logger, claimed, { attempt, outcome });

@@ -1,43 +1,54 @@
 /**
- * Believes a server that says a reader's mailbox does not exist only while it accepts mail for others. A server that refuses everybody speaks about us, whatever it says:
- * then letters wait, and no reader loses the subscription.
+ * Believes what a mail server says of one recipient only while it accepts mail for others: a server that refuses everybody speaks about us, whatever it says, and one that
+ * accepts others speaks about this recipient. So no reader loses the subscription by our fault, and one refused mailbox is not taken for a wrong setting.
  */
 import { mailsToVisitors, type OutboxMail } from '../../store/outbox-store.ts';
 import type { SendOutcome } from '../transport/mailer.ts';
 
-/** So many readers in a row may be refused before the server has to accept somebody again. */
-const maxRefusedInRow = 5;
+/** So many recipients may be refused before the server has to accept somebody again. */
+const maxRefused = 5;
+/** A held letter is tried again every hour; after this time it is no longer there. */
+const holdShownMs = 2 * 3_600_000;
 
 export type BounceGuard = {
-  /** @returns the outcome as it is to be handled: a refusal that is not believed waits until the server accepts mail again. */
-  judge: (mail: Pick<OutboxMail, 'kind'>, outcome: SendOutcome) => SendOutcome;
-  /** Whether letters wait because the server refuses every reader. */
+  /** @returns the outcome as it is to be handled. */
+  judge: (mail: Pick<OutboxMail, 'kind' | 'to'>, outcome: SendOutcome) => SendOutcome;
+  /** Whether letters wait because the server accepts no mail to a reader. */
   readonly isHolding: boolean;
 };
 
-export function createBounceGuard(): BounceGuard {
+/** @param now milliseconds since 1970. */
+export function createBounceGuard(now: () => number): BounceGuard {
   /** Nothing is known about the server when the process starts. */
-  let refusedInRow = maxRefusedInRow;
-  let isHolding = false;
+  let hasAccepted = false;
+  /** Whom it has refused since it last accepted a mail to a visitor. */
+  const refused = new Set<string>();
+  let heldAt: number | undefined;
+
+  function acceptsOthers(to: string): boolean {
+    if (!hasAccepted || (refused.size >= maxRefused && !refused.has(to))) return false;
+    refused.add(to);
+    return true;
+  }
 
   return {
-    judge({ kind }, outcome) {
+    judge({ kind, to }, outcome) {
       if (outcome.kind === 'sent' && mailsToVisitors.has(kind)) {
-        refusedInRow = 0;
-        isHolding = false;
+        hasAccepted = true;
+        refused.clear();
+        heldAt = undefined;
       }
       const isLetter = kind === 'letter' || kind === 'notice';
-      if (outcome.kind !== 'bounced' || !isLetter) return outcome;
-      if (refusedInRow < maxRefusedInRow) {
-        refusedInRow += 1;
-        return outcome;
+      if (outcome.kind === 'bounced' && isLetter && outcome.evidence !== undefined) {
+        if (acceptsOthers(to)) return outcome;
+        heldAt = now();
+        return { kind: 'held', code: outcome.code, error: `Held, because the server accepts no mail to others: ${outcome.error}` };
       }
-      isHolding = true;
-      const { code, error, about } = outcome;
-      return { kind: 'configuration', code, error: `Held, because the server has accepted no mail to a reader before it: ${error}`, ...(about && { about }) };
+      if (outcome.kind === 'configuration' && outcome.about) return acceptsOthers(to) ? { ...outcome, kind: 'failed' } : outcome;
+      return outcome;
     },
     get isHolding() {
-      return isHolding;
+      return heldAt !== undefined && now() - heldAt < holdShownMs;
     },
   };
 }

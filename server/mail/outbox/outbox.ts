@@ -67,7 +67,7 @@ export function startOutbox({ clock = systemClock, random = Math.random, heartbe
   const claims = createClaims({ store, owner, storeHealth, onClaimed, onSettled: schedule });
   const breaker = createCircuitBreaker(failureThreshold);
   const server = monitorServer({ breaker, clock, logger, random, retryBaseMs, onProbe, onRecovery });
-  const guard = createBounceGuard();
+  const guard = createBounceGuard(clock.now);
   const makeAttempt = createAttempt({ store, mailer, owner, guard, clock, logger, maxFailures: maxAttempts(retryBaseMs), onAttempt, stop: abort.signal });
   const delivery = createDelivery({ store, storeHealth, queue, server, depth, makeAttempt, random, retryBaseMs, storeRetryMs: pollMs, epoch: () => epoch });
   const scheduler = createScheduler({ queue, claims, breaker, concurrency, deliver: delivery.deliver, maySend: () => !stopped && heartbeat.holdsClaims });

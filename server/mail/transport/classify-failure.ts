@@ -13,7 +13,7 @@ export type SendFailure = {
   code: string;
   /** For operators. */
   error: string;
-  /** Whom the server refuses. */
+  /** Whom the server refuses in its answer to the recipient. */
   about?: 'recipient' | 'sender' | 'host';
   /** What the server said of a mailbox that does not exist. Without it a bounced mail says nothing about the mailbox. */
   evidence?: string;
@@ -41,7 +41,6 @@ export function classifyFailure(error: unknown, envelope: Envelope = { from: '',
   if (isTooLarge(code, reply, response)) return { kind: 'dead', ...described };
   const kind = isTlsFault(originalCode) ? 'configuration' : kindOf(code, command, reply);
   if (code === 'ENOSMTPUTF8') return { kind: 'bounced', ...described };
-  if (command === 'MAIL FROM' && kind === 'configuration') return { kind, about: 'sender', ...described };
   const isAboutMail = (kind === 'dead' || kind === 'failed') && reply !== undefined;
   return { ...(isAboutMail ? refine(kind, { command, reply, response, envelope }) : { kind }), ...described };
 }
@@ -57,7 +56,7 @@ type Refusal = { command: string; reply: number; response: string; envelope: Env
 function refine(kind: 'dead' | 'failed', { command, reply, response, envelope }: Refusal): Pick<SendFailure, 'kind' | 'about' | 'evidence'> {
   const [, level, status] = /^\d{3}[ -]([45])\.(\d{1,3}\.\d{1,3})(?!\d)/.exec(response) ?? [];
   const saysNothing = status === undefined || status.startsWith('0.');
-  if (saysNothing ? reply === noStorage && command !== 'MAIL FROM' : status === '2.2') return { kind: 'full' };
+  if (saysNothing ? reply === noStorage && command !== 'MAIL FROM' : status === '2.2' && command !== 'MAIL FROM') return { kind: 'full' };
   if (kind === 'failed' || level === '4') return { kind: 'failed' };
   if (command !== 'RCPT TO') return { kind: 'dead' };
   const about = readRefusal(response, envelope);

@@ -12,13 +12,21 @@ const senderStatuses = new Set(['1.7', '1.8']);
 /** Codes that say no more than "refused": what they mean stands in the text. Some servers also write 7.1 (policy) for an unknown mailbox. */
 const vagueStatus = /^(?:0\.\d+|[1235]\.0|7\.1)$/;
 
-/** Words about the sender: also the checks of its domain. */
-const senderWords = /\bsenders?\b|\bmail from\b|\benvelope[- ]from\b|\breturn[- ]?path\b|\b(?:spf|dkim|dmarc)\b/i;
+/** Words about the sender: its address, and the checks of its domain. */
+const senderWords =
+  /\bsender(?:s|'s|’s)? (?:address|verif|domain|policy|reject|not|is not|has|unknown|denied|refused)|\bas this sender\b|\bmail from\b|\benvelope[- ]from\b|\breturn[- ]?path\b|\b(?:spf|dkim|dmarc)\b|\b(?:absender|expéditeur|mittente|remitente|afzender)\b/i;
+/** Words about our account at the server, and about what it may do. */
+const accountWords = /\byour (?:account|mailbox)\b|\bsending\b|\bto send\b|\bpassword\b|\blogged in\b|\bsmtp auth\b/i;
 /** Words about the host that connects, what it may do, and lists of hosts. */
 const hostWords =
   /\brelay(?:ing)?\b|\brcpthosts\b|\bclient host\b|\b[he]{2}lo\b|\breverse dns\b|\bptr\b|\b(?:black|block|deny) ?list|\b(?:dns|r)bl\b|\bspamhaus\b|\breputation\b|\bbanned\b|administrative prohibition|\bauthenticat|\bnot authori[sz]ed\b|\byour (?:ip|host|server|network)\b/i;
-/** A mailbox that may come back, or that is only busy. */
-const notNow = /\bat a rate\b|\btoo (?:many|fast|quickly)\b|\btry again\b/i;
+/** A mailbox that may come back, is full or busy, a rule, or a server behind this one that refuses us: nothing of it says that the mailbox does not exist. */
+const otherReasons =
+  /\bat a rate\b|\btoo (?:many|fast|quickly)\b|\btry again\b|\btemporar|\bquota\b|\bfull\b|\blimit\b|\bpolic(?:y|ies)\b|\bblocked\b|\bsaid: [45]\d\d[ -](?!5\.1\.[16])/i;
+/** Postfix names its table of mailboxes behind a relay. */
+const ownTables = /\b(?:relay|local) recipient table\b/gi;
+/** Addresses of pages that explain the answer. */
+const links = /https?:\/\/\S+/gi;
 /** Sentences about a mailbox that does not exist, each as servers write it. */
 const mailboxWords = [
   /\bno such (?:\w+ )?(?:user|mailbox|recipient|person|address|account|alias|customer)/i,
@@ -35,11 +43,13 @@ const mailboxWords = [
 export function readRefusal(response: string, { from, to }: Envelope): RefusalSubject {
   const status = statusOf(response);
   // Without the recipient's address, which may contain any of the words.
-  const text = to ? response.toLowerCase().replaceAll(to.toLowerCase(), '<>') : response;
+  const own = to ? response.toLowerCase().replaceAll(to.toLowerCase(), '<>') : response;
+  const text = own.replaceAll(links, '').replaceAll(ownTables, '');
   if (senderStatuses.has(status) || senderWords.test(text) || (from && text.toLowerCase().includes(from.toLowerCase()))) return 'sender';
-  if (notNow.test(text)) return 'unknown';
-  if (mailboxStatuses.has(status)) return 'recipient';
   if (hostWords.test(text)) return 'host';
+  if (accountWords.test(text)) return 'sender';
+  if (otherReasons.test(text)) return 'unknown';
+  if (mailboxStatuses.has(status)) return 'recipient';
   const isVague = status === '' || vagueStatus.test(status);
   return isVague && mailboxWords.some((words) => words.test(text)) ? 'recipient' : 'unknown';
 }

@@ -5,6 +5,10 @@ import { classifyFailure } from '../../../../server/mail/transport/classify-fail
 const answers = {
   // The mailbox does not exist: the reader gets no letters.
   recipient: [
+    '550 5.1.1 <bob@example.com>: Recipient address rejected: undeliverable address: host mx.example.com[192.0.2.9] said: 550 5.1.1 User unknown',
+    '550 <bob@example.com>: Recipient address rejected: User unknown in relay recipient table',
+    '550 5.1.1 User unknown; see https://example.com/sender-help',
+    '550 5.1.1 Mailbox not found. The sender should check the spelling.',
     // Postfix
     '550 5.1.1 <bob@example.com>: Recipient address rejected: User unknown in local recipient table',
     '550 5.1.1 <bob@example.com>: Recipient address rejected: User unknown in virtual mailbox table',
@@ -49,8 +53,16 @@ const answers = {
     '550 Mailbox disabled for this recipient',
     '550 5.0.0 <bob@example.com>... account bob is no longer active, user unknown',
   ],
-  // We are refused because of our address.
+  // We are refused because of our address or our account.
   sender: [
+    '550 5.7.1 Your account has been suspended.',
+    '550 Your account has been temporarily disabled for abuse',
+    '550 5.2.1 Your account is suspended for sending spam',
+    '550 5.7.1 User has no longer permission to send mail',
+    '550 5.7.1 Invalid user or password',
+    '550 5.7.1 Mailbox post@lazulite.example disabled',
+    '550 5.4.5 Daily user sending limit exceeded',
+    '550 5.1.1 Absender post unbekannt',
     '550 5.1.0 <post@lazulite.example>: Sender address rejected: User unknown in local recipient table',
     '550 5.1.1 <post@lazulite.example>: Sender address rejected: User unknown',
     '553 5.7.1 <post@lazulite.example>: Sender address rejected: not owned by user site',
@@ -69,6 +81,7 @@ const answers = {
   ],
   // We are refused because of our host, or may not relay.
   host: [
+    '550 5.1.1 <bob@example.com>: Recipient address rejected: undeliverable address: host mx.example.com[192.0.2.9] said: 554 5.7.1 Client host blocked using zen.spamhaus.org',
     '554 5.7.1 <bob@example.com>: Relay access denied',
     '550 relay not permitted',
     '550 5.7.1 <bob@example.com>... Relaying denied. Proper authentication required.',
@@ -87,6 +100,12 @@ const answers = {
   ],
   // Nobody is named, or the mailbox exists: somebody has to look, and the reader stays.
   unknown: [
+    '550 5.1.1 <bob@example.com>: Recipient address rejected: undeliverable address: host mx.example.com[192.0.2.9] said: 552 5.2.2 Mailbox full',
+    '550 5.1.1 <bob@example.com>: Recipient address rejected: undeliverable address: host mx.example.com[192.0.2.9] said: 554 5.7.1 Message refused',
+    '550-Requested action not taken: mailbox unavailable\n550-Reject due to policy restrictions.\n550 For explanation visit https://example.com/sender-help',
+    '554 5.1.1 user account over quota',
+    '550 5.2.1 mailbox temporarily disabled',
+    '550 5.1.1 Email blocked for bob@example.com',
     '550 Invalid recipient',
     '524 5.2.4 Mailing list expansion problem',
     '554 5.7.1 <bob@example.com>: Recipient address rejected: Access denied',

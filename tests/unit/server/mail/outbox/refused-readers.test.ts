@@ -24,7 +24,7 @@ test('a server that refuses every reader ends no letter: all wait, health says w
   expect(await outbox.store.depth()).toMatchObject({ bulk: 20, dead: 0, bounced: 0 });
   expect(outbox.status()).toMatchObject({ status: 'degraded', letters: { sent: 0, bounced: 0 } });
   expect(outbox.status().reasons).toContain(
-    'Letters are held: the mail server has refused every reader so far. Nobody is taken off the list; the log has its codes.',
+    'Letters are held: the mail server refuses readers and accepts nobody. No reader is taken off the list; the log has its codes.',
   );
   outbox.answer = () => sent;
   await outbox.pass(3 * hour, minute);
@@ -59,4 +59,64 @@ test('mail that staff get says nothing about readers, and a bounced answer to a 
   outbox.wake();
   await outbox.pass(2 * hour, minute);
   expect(await outbox.store.depth()).toMatchObject({ waiting: 0, bulk: 3, bounced: 1 });
+});
+
+test('while letters are held, other mail is sent at once', async () => {
+  const outbox = await startTestOutbox();
+  outbox.answer = ({ kind }) => (kind === 'letter' ? bounced : sent);
+  await outbox.store.write({ mails: letters(20) });
+  outbox.wake();
+  await outbox.pass(minute);
+  const answer = newMail({ kind: 'staff' });
+  await outbox.store.write({ mails: [answer] });
+  outbox.wake();
+  await outbox.pass(1_000);
+  expect(outbox.attempts.map(({ id }) => id)).toContain(answer.id);
+  expect((await outbox.store.depth()).waiting).toBe(0);
+});
+
+test('a bounce that says nothing about the mailbox is not held', async () => {
+  const outbox = await startTestOutbox();
+  outbox.answer = () => ({ kind: 'bounced', code: 'ENOSMTPUTF8', error: 'no SMTPUTF8' });
+  await outbox.store.write({ mails: letters(2) });
+  outbox.wake();
+  await outbox.pass(minute);
+  expect(outbox.status()).toMatchObject({ status: 'ok', letters: { bounced: 2 } });
+});
+
+const weAreRefused: SendOutcome = { kind: 'configuration', about: 'sender', code: 'ECODE', error: '550 Sender verify failed' };
+
+test('a server that refuses us for everybody is a wrong setting for as long as it takes', async () => {
+  const outbox = await startTestOutbox();
+  outbox.answer = () => weAreRefused;
+  await outbox.store.write({ mails: letters(10) });
+  outbox.wake();
+  await outbox.pass(100 * hour, 10 * minute);
+  expect(await outbox.store.depth()).toMatchObject({ bulk: 10, dead: 0, bounced: 0 });
+  expect(outbox.status().status).toBe('degraded');
+});
+
+test('a server that refuses us for one mailbox and accepts others is no wrong setting: that letter ends after three days, and its reader stays', async () => {
+  const outbox = await startTestOutbox();
+  outbox.answer = ({ to }) => (to === 'reader-3@example.com' ? weAreRefused : sent);
+  await outbox.store.write({ mails: letters(10) });
+  outbox.wake();
+  await outbox.pass(hour, minute);
+  expect(outbox.status()).toMatchObject({ status: 'ok', letters: { sent: 9 } });
+  await outbox.pass(80 * hour, 10 * minute);
+  expect(await outbox.store.depth()).toMatchObject({ bulk: 0, dead: 1, bounced: 0 });
+});
+
+test('a held letter that is gone says nothing more after two hours', async () => {
+  const outbox = await startTestOutbox();
+  outbox.answer = () => bounced;
+  const [letter] = letters(1);
+  await outbox.store.write({ mails: letter ? [letter] : [] });
+  outbox.wake();
+  await outbox.pass(minute);
+  expect(outbox.status().status).toBe('degraded');
+  await outbox.store.deleteLetters(letter?.to ?? '');
+  outbox.wall += 2 * hour;
+  await outbox.pass(hour, minute);
+  expect(outbox.status().status).toBe('ok');
 });
