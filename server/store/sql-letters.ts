@@ -6,20 +6,19 @@ import type { LetterCounts, LetterStore } from './letter-store.ts';
 import { mailToRow } from './new-rows.ts';
 import type { Attempt } from './outbox-store.ts';
 import { readSubscription } from './rows.ts';
+import { createSqlBounces } from './sql-bounces.ts';
 import { insert } from './sql-insert.ts';
 import { storableError } from './sql-rows.ts';
 
 /** Condition for a reader; its parameter is the current time, because a pause may be over. */
 const readerCondition = `(state = 'active' OR (state = 'paused' AND paused_until <= ?)) AND bounced_at IS NULL`;
 
-/** Condition for a subscriber whose letters a bounce has ended; its parameter is since when. */
-const bouncedCondition = "state IN ('active', 'paused') AND bounced_at >= ?";
-
 /** True for a mail that is a letter or notice, in any state. */
 export const letterCondition = "kind IN ('letter', 'notice')";
 
 export function createSqlLetters({ query, transaction }: Database): LetterStore {
   return {
+    ...createSqlBounces({ query, transaction }),
     releaseEdition: async (edition, at) =>
       (await query('INSERT INTO letter_releases (edition, released_at) VALUES (?, ?) ON CONFLICT (edition) DO NOTHING RETURNING edition', edition, at)).length >
       0,
@@ -84,22 +83,6 @@ export function createSqlLetters({ query, transaction }: Database): LetterStore 
         at: Number(row.made_at),
         outcome: typeof row.outcome === 'string' ? row.outcome : undefined,
       })),
-    bouncedReaders: async (since) =>
-      (await query(`SELECT * FROM subscriptions WHERE ${bouncedCondition} ORDER BY bounced_at, id`, since)).map(readSubscription),
-    restoreBounced: (since) =>
-      transaction(async (query) => {
-        const restored = await query(`UPDATE subscriptions SET bounced_at = NULL, bounce_evidence = NULL WHERE ${bouncedCondition} RETURNING id`, since);
-        // Without these copies an edition that is still being sent reaches them.
-        for (const { id } of restored) await query("DELETE FROM letter_copies WHERE subscription_id = ? AND outcome = 'bounced'", String(id));
-        return restored.length;
-      }),
-    async heldLetters(before) {
-      const [row] = await query(
-        "SELECT COUNT(*) AS count, MIN(created_at) AS since FROM mails WHERE state = 'bulk' AND attempts = 0 AND last_error IS NOT NULL AND created_at < ?",
-        before,
-      );
-      return { count: Number(row?.count), since: Number(row?.since) };
-    },
     readers: async ({ now, after, limit }) =>
       (await query(`SELECT * FROM subscriptions WHERE ${readerCondition} AND id > ? ORDER BY id LIMIT ?`, now, after, limit)).map(readSubscription),
     countReaders: async (now) => Number((await query(`SELECT COUNT(*) AS count FROM subscriptions WHERE ${readerCondition}`, now))[0]?.count),
