@@ -14,7 +14,6 @@ const maxSendMs = 120_000;
 const exit = { notSent: 1, usage: 64, badConfig: 78 };
 
 const advice = {
-  held: 'The server accepts no mail for this address. Check the address.',
   failed: 'The server does not accept it at the moment. The site would retry later.',
   unreachable: 'The server cannot be reached, or does not answer like a mail server. Check host and port of SMTP_URL, the network, and SMTP_TIMEOUT_MS.',
   configuration: 'A setting is wrong. Check host, user, password and encryption in SMTP_URL, and that the server lets MAIL_FROM send.',

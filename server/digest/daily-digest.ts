@@ -1,9 +1,8 @@
-/** Sends staff one mail a day that lists the submissions quarantined on the day before, mails that could not be delivered, letters that wait, and content to review. Nothing is sent on a day without any of these. */
+/** Sends staff one mail a day that lists the submissions quarantined on the day before, mails that could not be delivered, letters that are held, and content to review. Nothing is sent on a day without any of these. */
 import type { Logger } from 'pino';
 import { dayMs, hourMs } from '../../content/vocabulary/durations.ts';
 import { StoreError } from '../database/store-error.ts';
 import { composeDigest } from '../mail/compose-mails.ts';
-import type { LateLetters } from '../mail/messages/digest.ts';
 import { staleContentOn } from '../mail/messages/stale-content.ts';
 import type { SubscriptionServices } from '../subscriptions/services.ts';
 
@@ -11,8 +10,8 @@ import type { SubscriptionServices } from '../subscriptions/services.ts';
 const countedDays = 30;
 const maxListed = 50;
 const maxLookedAt = 1000;
-/** Letters that are refused because of us are named when they are older. */
-const lateAfterMs = 2 * hourMs;
+/** Held letters are named when they are older. */
+const namedAfterMs = 2 * hourMs;
 
 type DigestDeps = Pick<SubscriptionServices, 'store' | 'links' | 'clock' | 'siteIdentity' | 'staffAddress' | 'listStaleContent'>;
 
@@ -36,18 +35,13 @@ export async function writeDigest({ store, links, clock, siteIdentity, staffAddr
   const quarantined = ofYesterday.slice(0, maxListed).map((submission) => ({ submission, releaseUrl: links.release(submission.id, at) }));
   const deadMails = await store.deadMails(maxListed);
   const staleContent = staleContentOn(today, listStaleContent(new Date(today)));
-  const lateLetters = await findLateLetters(store, at);
-  if (!quarantined.length && !deadMails.length && !staleContent.places.length && !lateLetters) return false;
-  const content = { quarantined, more: before.length - quarantined.length, deadMails, staleContent, lateLetters };
+  const heldLetters = await store.heldLetters(at - namedAfterMs);
+  if (!quarantined.length && !deadMails.length && !staleContent.places.length && !heldLetters) return false;
+  const content = { quarantined, more: before.length - quarantined.length, deadMails, staleContent, heldLetters };
   return writeOnce(
     () => store.write({ mails: [composeDigest({ ...content, staff, at, ...siteIdentity() })] }),
     () => store.countMails(staff, 'digest', today),
   );
-}
-
-async function findLateLetters(store: DigestDeps['store'], at: number): Promise<LateLetters | undefined> {
-  const held = await store.heldLetters(at - lateAfterMs);
-  return held.count > 0 ? held : undefined;
 }
 
 /** Two processes may write at the same time; the second fails because the id exists, which is not an error. */

@@ -37,8 +37,8 @@ export type LetterStore = {
   writeCopies: (copies: LetterCopies) => Promise<number>;
   /** Deletes letters to an address that are waiting or being retried. */
   deleteLetters: (email: string) => Promise<void>;
-  /** Letters written before an instant that the mail server has refused because of us, so that the attempts do not count. `since`: when the oldest was written. */
-  heldLetters: (before: number) => Promise<{ count: number; since: number }>;
+  /** Letters written before an instant that the mail server has refused because of us, so that the attempts do not count; undefined if there are none. `since`: when the oldest was written. */
+  heldLetters: (before: number) => Promise<{ count: number; since: number } | undefined>;
   /** Readers who get no letters because one bounced since then, the first bounce first. */
   bouncedReaders: (since: number) => Promise<Subscription[]>;
   /** Undoes the bounces since then: the readers get letters again, also the editions that bounced and are still being sent. @returns how many readers. */

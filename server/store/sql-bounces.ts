@@ -25,7 +25,8 @@ export function createSqlBounces({
         "SELECT COUNT(*) AS count, MIN(created_at) AS since FROM mails WHERE state = 'bulk' AND attempts = 0 AND last_error IS NOT NULL AND created_at < ?",
         before,
       );
-      return { count: Number(row?.count), since: Number(row?.since) };
+      const count = Number(row?.count);
+      return count > 0 ? { count, since: Number(row?.since) } : undefined;
     },
   };
 }

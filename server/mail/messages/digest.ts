@@ -9,28 +9,28 @@ import { describeStaleContent, type StaleContent } from './stale-content.ts';
 
 export type QuarantinedSubmission = { submission: Submission; releaseUrl: string };
 
-/** `quarantined`: newest first. `more`: how many further ones there are. `deadMails`: oldest first. `lateLetters`: letters that have waited for hours. At least one of these is not empty. */
+/** `quarantined`: newest first. `more`: how many further ones there are. `deadMails`: oldest first. `heldLetters`: those that the mail server refuses because of us. At least one of these is not empty. */
 export type DigestContent = {
   quarantined: readonly QuarantinedSubmission[];
   more: number;
   deadMails: readonly DeadMail[];
   staleContent: StaleContent;
-  lateLetters?: LateLetters | undefined;
+  heldLetters?: HeldLetters | undefined;
 };
 /** `since`: when the oldest of them was written. */
-export type LateLetters = { count: number; since: number };
+export type HeldLetters = { count: number; since: number };
 
-export function digest({ quarantined, more, deadMails, staleContent, lateLetters }: DigestContent, context: MessageContext): Message<'digest'> {
+export function digest({ quarantined, more, deadMails, staleContent, heldLetters }: DigestContent, context: MessageContext): Message<'digest'> {
   const quarantineTitle = `${formatCount(quarantined.length, 'message')} held back`;
   const deadMailsTitle = `${formatCount(deadMails.length, 'mail')} not sent`;
-  const isUnsent = deadMails.length > 0 || lateLetters !== undefined;
+  const isUnsent = deadMails.length > 0 || heldLetters !== undefined;
   const both = isUnsent && quarantined.length > 0;
   return {
     kind: 'digest',
-    subject: subjectOf({ quarantined, deadMails, staleContent, lateLetters }, both ? `, ${quarantineTitle}` : ''),
-    heading: deadMails.length ? deadMailsTitle : lateLetters ? lateLettersTitle(lateLetters) : quarantined.length ? quarantineTitle : 'Content to read again',
+    subject: subjectOf({ quarantined, deadMails, staleContent, heldLetters }, both ? `, ${quarantineTitle}` : ''),
+    heading: deadMails.length ? deadMailsTitle : heldLetters ? heldLettersTitle(heldLetters) : quarantined.length ? quarantineTitle : 'Content to read again',
     blocks: [
-      ...describeLateLetters(lateLetters),
+      ...describeHeldLetters(heldLetters),
       ...describeDeadMails(deadMails),
       ...(both ? [{ kind: 'heading', text: quarantineTitle } satisfies Block] : []),
       ...describeQuarantine(quarantined, more),
@@ -42,21 +42,21 @@ export function digest({ quarantined, more, deadMails, staleContent, lateLetters
 }
 
 /** Names the most urgent part first. */
-function subjectOf({ quarantined, deadMails, staleContent, lateLetters }: Omit<DigestContent, 'more'>, andHeld: string): string {
+function subjectOf({ quarantined, deadMails, staleContent, heldLetters }: Omit<DigestContent, 'more'>, andHeld: string): string {
   if (deadMails.length) return `[Not sent] ${formatCount(deadMails.length, 'mail')}${andHeld}`;
-  if (lateLetters) return `[Not sent] ${lateLettersTitle(lateLetters)}${andHeld}`;
+  if (heldLetters) return `[Not sent] ${heldLettersTitle(heldLetters)}${andHeld}`;
   if (quarantined.length) return `[Held back] ${formatCount(quarantined.length, 'message')} to look at`;
   return `[Content] ${formatCount(staleContent.places.length, 'place')} to read again`;
 }
 
-const lateLettersTitle = ({ count }: LateLetters) => `${formatCount(count, 'letter')} that cannot be sent`;
+const heldLettersTitle = ({ count }: HeldLetters) => `${formatCount(count, 'letter')} that cannot be sent`;
 
-function describeLateLetters(lateLetters: LateLetters | undefined): Block[] {
-  if (!lateLetters) return [];
+function describeHeldLetters(heldLetters: HeldLetters | undefined): Block[] {
+  if (!heldLetters) return [];
   return [
     {
       kind: 'text',
-      text: `${formatCount(lateLetters.count, 'letter')} to readers ${lateLetters.count === 1 ? 'has' : 'have'} waited since ${formatUtcTime(lateLetters.since)}: the mail server takes none of them. No reader is taken off the list, and the letters are sent as soon as it does.`,
+      text: `${formatCount(heldLetters.count, 'letter')} to readers ${heldLetters.count === 1 ? 'has' : 'have'} waited since ${formatUtcTime(heldLetters.since)}: the mail server takes none of them. No reader is taken off the list, and the letters are sent as soon as it does.`,
     },
     { kind: 'text', text: 'Whoever runs the site finds the reason in the log, at /readyz, and with: npm run -s mail:test -- an@address.' },
   ];

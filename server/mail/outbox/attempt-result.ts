@@ -1,21 +1,24 @@
 /** Derives from the outcome of an attempt what happens to the mail, and writes the outcome to the log. */
 import type { Logger } from 'pino';
 import { type Attempt, mailsToVisitors } from '../../store/outbox-store.ts';
-import type { SendOutcome } from '../transport/mailer.ts';
+import type { JudgedOutcome } from './bounce-guard.ts';
 import type { ClaimedMail } from './claimed-mail.ts';
+
+/** Whether the attempt failed for a reason other than the mail: then it does not count, and the mail is tried for as long as it takes. */
+export function isDeferred(outcome: JudgedOutcome): outcome is JudgedOutcome & { kind: 'configuration' | 'held' } {
+  return outcome.kind === 'configuration' || outcome.kind === 'held';
+}
 
 /**
  * A dead mail needs an operator, unless it is settled because of the visitor's mailbox, which no operator can repair.
  * @param claimed its counts include this attempt.
  */
-export function judgeOutcome({ mail, failures }: ClaimedMail, outcome: SendOutcome, maxFailures: number): Attempt {
+export function judgeOutcome({ mail, failures }: ClaimedMail, outcome: JudgedOutcome, maxFailures: number): Attempt {
+  if (isDeferred(outcome)) return { kind: 'deferred', error: outcome.error };
   const isToVisitor = mailsToVisitors.has(mail.kind);
   switch (outcome.kind) {
     case 'sent':
       return { kind: 'sent' };
-    case 'configuration':
-    case 'held':
-      return { kind: 'deferred', error: outcome.error };
     case 'dead':
       return { kind: 'dead', error: outcome.error };
     case 'bounced':
@@ -33,7 +36,7 @@ export function judgeOutcome({ mail, failures }: ClaimedMail, outcome: SendOutco
 }
 
 /** Logs the id of the mail, but neither its recipient nor the texts of a server. */
-export function logAttempt(logger: Logger, { mail, attempts }: ClaimedMail, { attempt, outcome }: { attempt: Attempt; outcome: SendOutcome }) {
+export function logAttempt(logger: Logger, { mail, attempts }: ClaimedMail, { attempt, outcome }: { attempt: Attempt; outcome: JudgedOutcome }) {
   const about = { mail: mail.id, kind: mail.kind, tries: attempts, ...(outcome.kind !== 'sent' && { code: outcome.code }) };
   switch (attempt.kind) {
     case 'sent':
@@ -51,6 +54,6 @@ export function logAttempt(logger: Logger, { mail, attempts }: ClaimedMail, { at
 }
 
 /** Whom the server refuses. */
-function refusedOf(outcome: SendOutcome): { refuses?: string } {
-  return outcome.kind !== 'sent' && outcome.about ? { refuses: outcome.about } : {};
+function refusedOf(outcome: JudgedOutcome): { refuses?: string } {
+  return 'about' in outcome && outcome.about ? { refuses: outcome.about } : {};
 }

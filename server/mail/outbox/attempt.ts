@@ -3,8 +3,8 @@ import type { Logger } from 'pino';
 import type { Attempt, OutboxMail, OutboxStore } from '../../store/outbox-store.ts';
 import { classifyFailure } from '../transport/classify-failure.ts';
 import type { Mailer, SendOutcome } from '../transport/mailer.ts';
-import { judgeOutcome, logAttempt } from './attempt-result.ts';
-import type { BounceGuard } from './bounce-guard.ts';
+import { isDeferred, judgeOutcome, logAttempt } from './attempt-result.ts';
+import type { BounceGuard, JudgedOutcome } from './bounce-guard.ts';
 import type { ClaimedMail } from './claimed-mail.ts';
 import type { OutboxClock } from './clock.ts';
 
@@ -12,7 +12,7 @@ const maxAttemptMs = 120_000;
 const recordRetryMs = 2_000;
 
 /** `isFinal`: the mail was sent or is dead. */
-export type AttemptResult = { outcome: SendOutcome; isFinal: boolean };
+export type AttemptResult = { outcome: JudgedOutcome; isFinal: boolean };
 /** Resolves when the attempt is recorded; with undefined if it was aborted, which leaves the mail unchanged. */
 export type MakeAttempt = (claimed: ClaimedMail) => Promise<AttemptResult | undefined>;
 
@@ -26,7 +26,7 @@ type AttemptDeps = {
   /** Number of failures after which a mail is dead. */
   maxFailures: number;
   /** Called after each attempt that was not aborted. */
-  onAttempt: (outcome: SendOutcome['kind']) => void;
+  onAttempt: (outcome: JudgedOutcome['kind']) => void;
   /** Aborts attempts. */
   stop: AbortSignal;
 };
@@ -64,10 +64,10 @@ export function createAttempt({ store, mailer, owner, guard, clock, logger, maxF
   return async function makeAttempt(claimed) {
     const answer = await send(claimed.mail);
     if (!answer) return undefined;
-    const outcome = guard.judge(claimed.mail, answer);
+    const outcome = guard.judge(claimed, answer);
     onAttempt(outcome.kind);
     claimed.attempts += 1;
-    if (outcome.kind !== 'configuration' && outcome.kind !== 'held') claimed.failures += 1;
+    if (!isDeferred(outcome)) claimed.failures += 1;
     const attempt = judgeOutcome(claimed, outcome, maxFailures);
     await record(claimed.mail, attempt);
     logAttempt(logger, claimed, { attempt, outcome });

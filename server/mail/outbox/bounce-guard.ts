@@ -2,17 +2,22 @@
  * Believes what a mail server says of one recipient only while it accepts mail for others: a server that refuses everybody speaks about us, whatever it says, and one that
  * accepts others speaks about this recipient. So no reader loses the subscription by our fault, and one refused mailbox is not taken for a wrong setting.
  */
-import { mailsToVisitors, type OutboxMail } from '../../store/outbox-store.ts';
+import { hourMs } from '../../../content/vocabulary/durations.ts';
+import { mailsToVisitors } from '../../store/outbox-store.ts';
 import type { SendOutcome } from '../transport/mailer.ts';
+import { type ClaimedMail, isBulk } from './claimed-mail.ts';
 
 /** So many recipients may be refused before the server has to accept somebody again. */
 const maxRefused = 5;
 /** A held letter is tried again every hour; after this time it is no longer there. */
-const holdShownMs = 2 * 3_600_000;
+const holdShownMs = 2 * hourMs;
+
+/** `held`: a letter whose reader was refused by a server that accepts nobody; it waits until the server does. */
+export type JudgedOutcome = SendOutcome | { kind: 'held'; code: string; error: string };
 
 export type BounceGuard = {
   /** @returns the outcome as it is to be handled. */
-  judge: (mail: Pick<OutboxMail, 'kind' | 'to'>, outcome: SendOutcome) => SendOutcome;
+  judge: (claimed: ClaimedMail, outcome: SendOutcome) => JudgedOutcome;
   /** Whether letters wait because the server accepts no mail to a reader. */
   readonly isHolding: boolean;
 };
@@ -32,14 +37,14 @@ export function createBounceGuard(now: () => number): BounceGuard {
   }
 
   return {
-    judge({ kind, to }, outcome) {
+    judge(claimed, outcome) {
+      const { kind, to } = claimed.mail;
       if (outcome.kind === 'sent' && mailsToVisitors.has(kind)) {
         hasAccepted = true;
         refused.clear();
         heldAt = undefined;
       }
-      const isLetter = kind === 'letter' || kind === 'notice';
-      if (outcome.kind === 'bounced' && isLetter && outcome.evidence !== undefined) {
+      if (outcome.kind === 'bounced' && isBulk(claimed) && outcome.evidence !== undefined) {
         if (acceptsOthers(to)) return outcome;
         heldAt = now();
         return { kind: 'held', code: outcome.code, error: `Held, because the server accepts no mail to others: ${outcome.error}` };

@@ -4,7 +4,7 @@ import type { OutboxMail } from '../../store/outbox-store.ts';
 export type ClaimedMail = {
   mail: OutboxMail;
   attempts: number;
-  /** Attempts that count against the mail: all except those that failed because of a wrong setting. */
+  /** Attempts that count against the mail: all except those that failed for a reason other than the mail. */
   failures: number;
 };
 

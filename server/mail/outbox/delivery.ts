@@ -1,8 +1,8 @@
 /** Delivers one mail: checks whether it still has to be sent, makes an attempt, and backs off if it has to be retried. */
 import type { OutboxStore } from '../../store/outbox-store.ts';
-import type { SendOutcome } from '../transport/mailer.ts';
 import type { MakeAttempt } from './attempt.ts';
 import { retryDelay, withJitter } from './back-off.ts';
+import type { JudgedOutcome } from './bounce-guard.ts';
 import { type ClaimedMail, isBulk } from './claimed-mail.ts';
 import type { DepthMonitor } from './depth-monitor.ts';
 import type { MailQueue } from './mail-queue.ts';
@@ -41,7 +41,7 @@ export function createDelivery({ makeAttempt, queue, epoch, ...deps }: DeliveryD
     const isNew = claimed.attempts === claimed.mail.attempts;
     return (isNew && !isBulk(claimed)) || store.isWaiting(claimed.mail.id);
   }
-  function onFinal(claimed: ClaimedMail, outcome: SendOutcome['kind']) {
+  function onFinal(claimed: ClaimedMail, outcome: JudgedOutcome['kind']) {
     if (outcome !== 'sent') depth.refresh();
     if (isBulk(claimed)) letters[outcome in letters ? (outcome as keyof LetterTotals) : 'dead'] += 1;
   }

@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { OutboxMail, OutboxStore } from '../../store/outbox-store.ts';
-import type { Mailer, SendOutcome } from '../transport/mailer.ts';
+import type { Mailer } from '../transport/mailer.ts';
 import { createAttempt } from './attempt.ts';
 import { maxAttempts } from './back-off.ts';
-import { createBounceGuard } from './bounce-guard.ts';
+import { createBounceGuard, type JudgedOutcome } from './bounce-guard.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';
 import { createClaims } from './claims.ts';
 import { type OutboxClock, systemClock } from './clock.ts';
@@ -44,7 +44,7 @@ export type OutboxDeps = {
   retryBaseMs: number;
   /** Time for running attempts when the outbox is stopped. */
   graceMs: number;
-  onAttempt?: (outcome: SendOutcome['kind']) => void;
+  onAttempt?: (outcome: JudgedOutcome['kind']) => void;
   clock?: OutboxClock;
   /** From 0 to 1. */
   random?: () => number;

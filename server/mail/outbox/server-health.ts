@@ -1,7 +1,7 @@
 /** Derives the health of the mail server from the outcomes of attempts: whether it accepts mail, and if not, when to probe it again. */
 import type { Logger } from 'pino';
-import type { SendOutcome } from '../transport/mailer.ts';
 import { retryDelay, withJitter } from './back-off.ts';
+import type { JudgedOutcome } from './bounce-guard.ts';
 import type { CircuitBreaker } from './circuit-breaker.ts';
 import type { OutboxClock } from './clock.ts';
 
@@ -10,7 +10,7 @@ const maxProbeDelays = 5;
 
 export type ServerHealth = {
   /** @param outcome of an attempt; undefined if nothing was sent to the server. */
-  record: (mailId: string, outcome: SendOutcome['kind'] | undefined) => void;
+  record: (mailId: string, outcome: JudgedOutcome['kind'] | undefined) => void;
   readonly isHealthy: boolean;
   stop: () => void;
 };

@@ -1,5 +1,5 @@
 /** Classifies errors of nodemailer by their consequence for the mail and for the mail server. */
-
+import { enhancedStatus } from './enhanced-status.ts';
 import { type Envelope, readRefusal } from './read-refusal.ts';
 
 export type SendFailure = {
@@ -47,15 +47,16 @@ export function classifyFailure(error: unknown, envelope: Envelope = { from: '',
 
 /** Servers that know the size refuse such a mail in their answer to MAIL FROM, with many reply codes (RFC 1870; RFC 3463: 2.3 for the mailbox, 3.4 for the system). */
 function isTooLarge(code: string, reply: number | undefined, response: string): boolean {
-  return refusalCodes.has(code) && (reply === 523 || /^5\d\d[ -]5\.(?:2\.3|3\.4)(?!\d)/.test(response));
+  const { level, status } = enhancedStatus(response);
+  return refusalCodes.has(code) && (reply === 523 || ((reply ?? 0) >= 500 && level === '5' && (status === '2.3' || status === '3.4')));
 }
 
 type Refusal = { command: string; reply: number; response: string; envelope: Envelope };
 
 /** Classifies a refusal by its enhanced status code (RFC 3463) and by whom the text names. */
 function refine(kind: 'dead' | 'failed', { command, reply, response, envelope }: Refusal): Pick<SendFailure, 'kind' | 'about' | 'evidence'> {
-  const [, level, status] = /^\d{3}[ -]([45])\.(\d{1,3}\.\d{1,3})(?!\d)/.exec(response) ?? [];
-  const saysNothing = status === undefined || status.startsWith('0.');
+  const { level, status } = enhancedStatus(response);
+  const saysNothing = status === '' || status.startsWith('0.');
   if (saysNothing ? reply === noStorage && command !== 'MAIL FROM' : status === '2.2' && command !== 'MAIL FROM') return { kind: 'full' };
   if (kind === 'failed' || level === '4') return { kind: 'failed' };
   if (command !== 'RCPT TO') return { kind: 'dead' };

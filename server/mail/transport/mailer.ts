@@ -2,8 +2,7 @@
 import type { OutboxMail } from '../../store/outbox-store.ts';
 import type { SendFailure } from './classify-failure.ts';
 
-/** `held`: a letter whose reader was refused by a server that accepts nobody; it waits until the server does. Only the outbox says so. */
-export type SendOutcome = { kind: 'sent' } | SendFailure | { kind: 'held'; code: string; error: string; about?: undefined };
+export type SendOutcome = { kind: 'sent' } | SendFailure;
 export type Mailer = {
   /** Makes one attempt; never rejects. An aborted attempt may have succeeded. */
   send: (mail: OutboxMail, signal: AbortSignal) => Promise<SendOutcome>;

@@ -1,4 +1,5 @@
 /** Reads of whom a mail server speaks when it refuses a recipient for good: at RCPT TO servers also refuse senders and hosts they do not like, often with the codes of an unknown mailbox. */
+import { enhancedStatus } from './enhanced-status.ts';
 
 /** Addresses. */
 export type Envelope = { from: string; to: string };
@@ -19,7 +20,7 @@ const senderWords =
 const accountWords = /\byour (?:account|mailbox)\b|\bsending\b|\bto send\b|\bpassword\b|\blogged in\b|\bsmtp auth\b/i;
 /** Words about the host that connects, what it may do, and lists of hosts. */
 const hostWords =
-  /\brelay(?:ing)?\b|\brcpthosts\b|\bclient host\b|\b[he]{2}lo\b|\breverse dns\b|\bptr\b|\b(?:black|block|deny) ?list|\b(?:dns|r)bl\b|\bspamhaus\b|\breputation\b|\bbanned\b|administrative prohibition|\bauthenticat|\bnot authori[sz]ed\b|\byour (?:ip|host|server|network)\b/i;
+  /\brelay(?:ing)?\b|\brcpthosts\b|\bclient host\b|\b(?:helo|ehlo)\b|\breverse dns\b|\bptr\b|\b(?:black|block|deny) ?list|\b(?:dns|r)bl\b|\bspamhaus\b|\breputation\b|\bbanned\b|administrative prohibition|\bauthenticat|\bnot authori[sz]ed\b|\byour (?:ip|host|server|network)\b/i;
 /** A mailbox that may come back, is full or busy, a rule, or a server behind this one that refuses us: nothing of it says that the mailbox does not exist. */
 const otherReasons =
   /\bat a rate\b|\btoo (?:many|fast|quickly)\b|\btry again\b|\btemporar|\bquota\b|\bfull\b|\blimit\b|\bpolic(?:y|ies)\b|\bblocked\b|\bsaid: [45]\d\d[ -](?!5\.1\.[16])/i;
@@ -41,7 +42,7 @@ const mailboxWords = [
  * @param response the answer of the server, all its lines.
  */
 export function readRefusal(response: string, { from, to }: Envelope): RefusalSubject {
-  const status = statusOf(response);
+  const { status } = enhancedStatus(response);
   // Without the recipient's address, which may contain any of the words.
   const own = to ? response.toLowerCase().replaceAll(to.toLowerCase(), '<>') : response;
   const text = own.replaceAll(links, '').replaceAll(ownTables, '');
@@ -52,9 +53,4 @@ export function readRefusal(response: string, { from, to }: Envelope): RefusalSu
   if (mailboxStatuses.has(status)) return 'recipient';
   const isVague = status === '' || vagueStatus.test(status);
   return isVague && mailboxWords.some((words) => words.test(text)) ? 'recipient' : 'unknown';
-}
-
-/** The enhanced code without its first digit; empty if there is none. */
-function statusOf(response: string): string {
-  return /^\d{3}[ -][45]\.(\d{1,3}\.\d{1,3})(?!\d)/.exec(response)?.[1] ?? '';
 }

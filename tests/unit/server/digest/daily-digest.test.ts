@@ -55,6 +55,19 @@ test('A digest lists yesterday’s quarantined messages, counts older ones, and 
   expect(digest?.text).toContain('And 1 other of the last 30 days');
 });
 
+test('Letters that the mail server refuses because of us are told after two hours; those that wait for another reason are not', async () => {
+  const letters = ['held', 'greylisted', 'new'].map((id) => newMail({ id, kind: 'letter', state: 'bulk', createdAt: now.getTime() }));
+  await store.write({ mails: letters });
+  await store.claim('worker', 3, 'bulk');
+  await store.recordAttempt('held', 'worker', { kind: 'deferred', error: '550 Sender verify failed' }, now.getTime());
+  await store.recordAttempt('greylisted', 'worker', { kind: 'failed', error: '450 4.2.0 Greylisted' }, now.getTime());
+  now = new Date('2026-11-21T02:30:00Z');
+  expect(await write()).toBe(false);
+  now = new Date('2026-11-21T02:30:01Z');
+  expect(await write()).toBe(true);
+  expect(digests()).toMatchObject([{ subject: '[Not sent] 1 letter that cannot be sent' }]);
+});
+
 test('A quarantined message that was released before the digest is not in it', async () => {
   await hold('FIRST', '2026-11-20T10:00:00Z');
   await store.release('FIRST');

@@ -23,13 +23,13 @@ test('The digest of a day lists the quarantined messages without repeating them'
 });
 
 test('The digest says that letters wait, and that no reader is lost', () => {
-  const lateLetters = { count: 412, since: at };
+  const heldLetters = { count: 412, since: at };
   const digest = composeDigest({
     quarantined: [],
     more: 0,
     deadMails: [],
     staleContent: { places: [], more: 0 },
-    lateLetters,
+    heldLetters,
     staff: 'staff@example.com',
     at,
     site,
