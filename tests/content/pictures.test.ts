@@ -1,8 +1,10 @@
 /** The pictures of the editors' site, from now on: a measure that ends or a name that is too long is found when it is written. */
 import { expect, test } from 'vitest';
-import { comingChanges, editorsContent, editorsSource, presentDay } from '../support/editors-site.ts';
+import { asText } from '../support/as-text.ts';
+import { comingChanges, editorsContent, editorsSite, editorsSource, presentDay } from '../support/editors-site.ts';
 import { drawCharts, drawInfographics, drawMaps, faultsOf, instantsFrom } from '../support/pictures/draw-pictures.ts';
 import { stretchContent, withManyWords, withOneWord } from '../support/pictures/longest-words.ts';
+import { hasDejaVu, overhangInDejaVu, pictureAddresses } from '../support/pictures/picture-files.ts';
 import { sourceOf } from '../support/site.ts';
 
 test('the texts of every infographic, chart and map stay within it and apart from each other, today and after each change to come', () => {
@@ -21,4 +23,14 @@ test.each([
   const compiled = editorsContent();
   const content = sourceOf({ ...compiled, content: stretchContent(compiled.content, stretch) }).at(presentDay);
   expect(faultsOf([...drawInfographics(content, presentDay), ...drawCharts(content, presentDay), ...drawMaps(content)])).toEqual([]);
+});
+
+test.skipIf(!hasDejaVu)('every picture that visitors download holds its texts in DejaVu, the widest common font of Linux', async () => {
+  const { client } = editorsSite();
+  const over: string[] = [];
+  for (const address of pictureAddresses(editorsSource().at(presentDay), presentDay)) {
+    const { body } = await client.get(address).expect(200).buffer(true).parse(asText);
+    if (overhangInDejaVu(body as string) > 0.5) over.push(address);
+  }
+  expect(over).toEqual([]);
 });

@@ -144,7 +144,6 @@ describe('The files of a figure', () => {
       expect([id, picture]).toEqual([id, expect.stringMatching(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" .*<\/svg>$/s)]);
       expect([id, /NaN|undefined|url\(|<script|href=|var\(/.exec(picture)]).toEqual([id, null]);
       expect(picture).toContain(`www.example.com/base/figures/${id}<`);
-      expect(picture).toContain('prefers-color-scheme:dark');
     }
   });
   test('the digits of a formula are subscripts in the heading, the table and the values of a figure, and in its drawings', async () => {

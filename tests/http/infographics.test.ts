@@ -75,7 +75,6 @@ describe('The files of an infographic', () => {
       expect(parseXml(picture).name).toBe('svg');
       expect(/NaN|undefined|var\(|href=|<script/.exec(picture)).toBeNull();
       expect(picture).toContain(`localhost${entryHref(piece)}<`);
-      expect(picture).toContain('prefers-color-scheme:dark');
 
       const json = panelJsonSchema.parse((await client.get(`${address}.json`)).body);
       const [header, ...records] = parseCsv((await client.get(`${address}.csv`)).text);

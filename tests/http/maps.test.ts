@@ -122,7 +122,6 @@ describe('The files of a map', () => {
         expect([address, /NaN|undefined|var\(|href=|<script/.exec(picture)]).toEqual([address, null]);
         const words = textOf(picture);
         for (const part of [`localhost${mapHref(table)}`, 'Outlines: Natural Earth', 'Crimea, which it counts as Russia']) expect(words).toContain(part);
-        expect(picture).toContain('prefers-color-scheme:dark');
       }
   });
 

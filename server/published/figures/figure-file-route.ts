@@ -22,7 +22,7 @@ type Deps = {
   renderPng: RenderPng;
 };
 /** `query`: selects a unit; may be empty. */
-type FigureRequest = { view: Content; figure: Figure; query: string; scheme: PictureScheme | undefined };
+type FigureRequest = { view: Content; figure: Figure; query: string; scheme: PictureScheme };
 type Format = { type: string; isDownload?: true; hasScheme?: true; hasUnit?: true; body: (request: FigureRequest) => FileBody };
 
 /** An address with another extension gets the 404 page. */
@@ -30,8 +30,7 @@ export function createFigureFileRoute({ siteUrl, assets, renderPng }: Deps): Fil
   const picture = ({ view, figure, scheme }: FigureRequest) =>
     writePicture(
       { chart: figure.chart, source: sourceText(view, figure.sources), siteName: view.site.name, address: addressOf(figure) },
-      assets.chartColors,
-      scheme,
+      assets.chartColors[scheme],
     );
   const addressOf = ({ id }: Figure) => `${siteUrl}/figures/${id}`;
   const citation = ({ type, write }: (typeof citationFormats)['bib']): Format => ({
@@ -45,7 +44,7 @@ export function createFigureFileRoute({ siteUrl, assets, renderPng }: Deps): Fil
       type: 'image/png',
       hasScheme: true,
       hasUnit: true,
-      body: (request) => heavy(() => picture({ ...request, scheme: request.scheme ?? 'light' }), renderPng),
+      body: (request) => heavy(() => picture(request), renderPng),
     },
     csv: {
       type: 'text/csv; charset=utf-8; header=present',
@@ -80,7 +79,7 @@ export function createFigureFileRoute({ siteUrl, assets, renderPng }: Deps): Fil
         isDownload: format.isDownload,
         alternateOf: addressOf(figure),
         isIndexed: format.type.startsWith('image/') && unit === undefined,
-        body: format.body({ view, figure: shown, query: unit === undefined ? '' : unitQuery(unit), scheme }),
+        body: format.body({ view, figure: shown, query: unit === undefined ? '' : unitQuery(unit), scheme: scheme ?? 'light' }),
       };
     },
   };

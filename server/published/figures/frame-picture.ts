@@ -23,13 +23,14 @@ export type PictureWords = {
   /** Address of the page, printed without the protocol. */
   address: string;
 };
-/** In pixels. `markup`: elements of SVG. */
+/** In pixels. `markup`: elements of SVG; a text whose first class is `clear` keeps lines away from its letters. */
 export type PictureDrawing = { width: number; height: number; markup: string };
 type Line = { text: string; y: number; size: number; role: string; x?: number; anchor?: 'end' };
 
-const padding = 28;
-/** Titles are measured in semibold Inter, but displayed in a serif font of the reader's machine, which may be wider by this factor: Georgia. */
-const widestSerif = 1.12;
+/** Has room for the end of a label that is at the edge of the drawing and in a wider font. */
+const padding = 36;
+/** Texts are measured in Inter, but shown in a font of the reader's machine. The widest common ones, DejaVu Sans and DejaVu Serif, are wider by these factors. */
+const widest = { regular: 1.1, semibold: 1.2 };
 const sizes = { title: 24, subtitle: 14, small: 12, site: 16 };
 
 /** @param sheet of `pictureSheet`. */
@@ -39,9 +40,9 @@ export function framePicture(words: PictureWords, drawing: PictureDrawing, sheet
   const lines: Line[] = [];
   let y = padding;
   const put = (text: string, size: number, role: string, height = 1.35) => {
-    const isTitle = role === 'title';
-    for (const line of wrapText(text, drawing.width, isTitle ? size * widestSerif : size, isTitle || role === 'text-second'))
-      lines.push({ text: line, y: (y += size * height), size, role });
+    const isBold = role === 'title' || role === 'text-second';
+    const measuredSize = size * (isBold ? widest.semibold : widest.regular);
+    for (const line of wrapText(text, drawing.width, measuredSize, isBold)) lines.push({ text: line, y: (y += size * height), size, role });
   };
   put(keepUnits(title), sizes.title, 'title', 1.22);
   y += 4;
@@ -64,9 +65,14 @@ export function framePicture(words: PictureWords, drawing: PictureDrawing, sheet
     `<style>${sheet}</style>`,
     `<rect class="paper" width="${width}" height="${height}"/>`,
     ...lines.map((line) => writeLine(line, formulas)),
-    `<g transform="translate(${padding} ${top})">${drawing.markup}</g>`,
+    `<g transform="translate(${padding} ${top})">${drawHalos(drawing.markup)}</g>`,
     '</svg>',
   ].join('');
+}
+
+/** Draws a stroked copy below each text of the class `clear`, because not every program knows `paint-order`. */
+function drawHalos(markup: string): string {
+  return markup.replace(/(<text[^>]* class=")(clear )([^"]*"[^>]*>.*?<\/text>)/gs, '$1$2$3$1$3');
 }
 
 function writeLine({ text, y, size, role, x = padding, anchor }: Line, formulas: PictureWords['formulas']): string {

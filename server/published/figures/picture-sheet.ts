@@ -42,11 +42,13 @@ const roles: Record<TextRole, WriteRules> = {
   on: ({ paper }) => `fill:${paper};font-weight:600`,
 };
 
-/** @param scheme undefined for both: the picture then follows the color scheme of the page around it. @param drawingRules the rules of the drawing itself. */
-export function pictureSheet(colors: ChartColors, scheme: PictureScheme | undefined, drawingRules: WriteRules): string {
-  const rules = (of: PictureColors) => wordRules(of) + drawingRules(of);
-  if (scheme) return rules(colors[scheme]);
-  return `${rules(colors.light)}@media (prefers-color-scheme:dark){${rules(colors.dark)}}`;
+/**
+ * The rules of one scheme, without a media query: LibreOffice applies both schemes at once, and a picture on white paper must not follow the reader's system.
+ * @param drawingRules the rules of the drawing itself.
+ */
+export function pictureSheet(colors: PictureColors, drawingRules: WriteRules): string {
+  const halo = `.clear{fill:${colors.paper};stroke:${colors.paper};stroke-width:3px;stroke-linejoin:round}`;
+  return wordRules(colors) + drawingRules(colors) + halo;
 }
 
 /** The rules of the background and of the texts around the drawing. */
@@ -59,10 +61,9 @@ function wordRules(colors: PictureColors): string {
 }
 
 export function chartRules(colors: PictureColors): string {
-  return [
-    `.chart{stroke:${colors.paper};stroke-width:3px;stroke-linejoin:round;paint-order:stroke}.text-on,.text-in{stroke:none}`,
-    ...Object.entries(markStyles).map(([name, style]) => `.${name}{${style(colors)}}`),
-  ].join('');
+  return Object.entries(markStyles)
+    .map(([name, style]) => `.${name}{${style(colors)}}`)
+    .join('');
 }
 
 function stroke(color: string, width = 1): string {

@@ -2,9 +2,8 @@
 import type { ChartData } from '../../../shared/charts/chart.ts';
 import { drawChart } from '../../../shared/charts/draw-chart.ts';
 import { type ChartShape, isText, round } from '../../../shared/charts/scene.ts';
-import type { ChartColors, PictureScheme } from '../../colors/chart-colors.ts';
 import { framePicture, type PictureWords } from './frame-picture.ts';
-import { chartRules, pictureSheet } from './picture-sheet.ts';
+import { chartRules, type PictureColors, pictureSheet } from './picture-sheet.ts';
 import { writeWords } from './write-words.ts';
 
 type Words = Pick<PictureWords, 'source' | 'siteName' | 'address'> & {
@@ -12,19 +11,20 @@ type Words = Pick<PictureWords, 'source' | 'siteName' | 'address'> & {
 };
 
 /** In pixels; with its frame the picture is 720 pixels wide. */
-const [width, fontSize] = [664, 14];
+const [width, fontSize] = [648, 14];
 
-/** @param scheme undefined for a picture that follows the color scheme of the page around it. */
-export function writePicture({ chart, ...place }: Words, colors: ChartColors, scheme?: PictureScheme): string {
+export function writePicture({ chart, ...place }: Words, colors: PictureColors): string {
   const { title, subtitle, description, drawing, illustrative, formulas } = chart;
   const scene = drawChart(drawing, { width, fontSize, isNarrow: false });
   const markup = `<g font-size="${scene.fontSize}">${scene.shapes.map((shape) => writeShape(shape, formulas)).join('')}</g>`;
   const words = { title, subtitle, description, illustrative: illustrative ? 'Illustrative figures' : undefined, formulas, ...place };
-  return framePicture(words, { width, height: scene.height, markup }, pictureSheet(colors, scheme, chartRules));
+  return framePicture(words, { width, height: scene.height, markup }, pictureSheet(colors, chartRules));
 }
 
 function writeShape(shape: ChartShape, formulas: Words['chart']['formulas']): string {
   if (!isText(shape)) return `<path class="${shape.style}" d="${shape.d}"${shape.dashed ? ' stroke-dasharray="4 3"' : ''}/>`;
   const { text, x, y, role, anchor } = shape;
-  return `<text class="chart text-${role}" x="${round(x)}" y="${round(y)}"${anchor ? ` text-anchor="${anchor}"` : ''}>${writeWords(text, formulas)}</text>`;
+  // Those inside a mark have no line behind them.
+  const clear = role === 'on' || role === 'in' ? '' : 'clear ';
+  return `<text class="${clear}text-${role}" x="${round(x)}" y="${round(y)}"${anchor ? ` text-anchor="${anchor}"` : ''}>${writeWords(text, formulas)}</text>`;
 }

@@ -29,7 +29,7 @@ export function createInfographicFileRoute({ siteUrl, assets }: Deps): FileRoute
       write: (panel, { view, address, scheme }) => {
         const basis = panel.basis ? ` (${panel.basis})` : '';
         const place = { source: sourceText(view, panel.cites) + basis, siteName: view.site.name, address };
-        return writePanel(panel, place, assets.chartColors, scheme);
+        return writePanel(panel, place, assets.chartColors[scheme ?? 'light']);
       },
     },
     csv: { type: 'text/csv; charset=utf-8; header=present', isDownload: true, write: (panel, { view }) => writePanelCsv(view, panel) },

@@ -1,17 +1,15 @@
 /** Writes a panel as a self-contained SVG file. */
 import type { AnyPanel } from '../../../shared/infographics/panels.ts';
-import type { ChartColors, PictureScheme } from '../../colors/chart-colors.ts';
 import { framePicture, type PictureDrawing, type PictureWords } from '../figures/frame-picture.ts';
 import { type PictureColors, pictureSheet } from '../figures/picture-sheet.ts';
 import { renderPanel } from './render-panel.tsx';
 
 type Place = Pick<PictureWords, 'source' | 'siteName' | 'address'>;
 
-/** @param scheme undefined for a picture that follows the color scheme of the page around it. */
-export function writePanel(panel: AnyPanel, place: Place, colors: ChartColors, scheme?: PictureScheme): string {
+export function writePanel(panel: AnyPanel, place: Place, colors: PictureColors): string {
   const { title, subtitle, description, illustrative } = panel;
   const drawing = withClasses(renderPanel(panel.drawing));
-  const sheet = pictureSheet(colors, scheme, (of) => drawing.tokens.map((token) => writeRule(token, of)).join(''));
+  const sheet = pictureSheet(colors, (of) => drawing.tokens.map((token) => writeRule(token, of)).join(''));
   const words = { title, subtitle, description, illustrative: illustrative && `Illustrative. ${illustrative}`, ...place };
   return framePicture(words, drawing, sheet);
 }
@@ -20,8 +18,10 @@ export function writePanel(panel: AnyPanel, place: Place, colors: ChartColors, s
 function withClasses({ width, height, markup }: PictureDrawing): PictureDrawing & { tokens: string[] } {
   const tokens = new Set<string>();
   const classed = markup.replace(/<[a-z]+ [^>]+>/g, (tag) => {
-    const names: string[] = [];
-    const plain = tag.replace(/ (fill|stroke|font-family|class)="([^"]*)"/g, (attribute, property: string, value: string) => {
+    const isClear = tag.includes(' paint-order="stroke"');
+    const names = isClear ? ['clear'] : [];
+    const bare = isClear ? tag.replace(/ (?:stroke(?:-width|-linejoin)?|paint-order)="[^"]*"/g, '') : tag;
+    const plain = bare.replace(/ (fill|stroke|font-family|class)="([^"]*)"/g, (attribute, property: string, value: string) => {
       const [, token] = /^var\(--([\w-]+)\)$/.exec(value) ?? [];
       if (token === undefined) return property === 'class' ? '' : attribute;
       if (property === 'font-family') names.push(token);

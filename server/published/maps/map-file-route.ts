@@ -18,7 +18,7 @@ type Deps = {
   siteUrl: string;
   assets: { chartColors: ChartColors };
 };
-type MapRequest = { view: Content; table: MapTable; measure: WorldMeasure; scheme: PictureScheme | undefined };
+type MapRequest = { view: Content; table: MapTable; measure: WorldMeasure; scheme: PictureScheme };
 /** `keys`: allowed parameters of the query. */
 type Format = { type: string; keys: readonly string[]; isDownload?: true; write: (request: MapRequest) => string };
 
@@ -34,7 +34,7 @@ export function createMapFileRoute({ siteUrl, assets }: Deps): FileRoute {
         const source = `${sourceText(view, table.source)}. Outlines: ${sourceText(view, outlinesSource)}`;
         const address = siteUrl + mapHref(table);
         const words = { title, subtitle, description, notes: [notes.join(' '), bordersNote], source, siteName: view.site.name, address };
-        return framePicture(words, renderMap(map), pictureSheet(assets.chartColors, scheme, mapRules));
+        return framePicture(words, renderMap(map), pictureSheet(assets.chartColors[scheme], mapRules));
       },
     },
     csv: { type: 'text/csv; charset=utf-8; header=present', keys: [], isDownload: true, write: ({ view, table }) => writeMapCsv(view, table) },
@@ -62,7 +62,7 @@ export function createMapFileRoute({ siteUrl, assets }: Deps): FileRoute {
         isDownload: format.isDownload,
         alternateOf: siteUrl + mapHref(table),
         isIndexed: extension === 'svg',
-        body: light(() => format.write({ view, table, measure, scheme })),
+        body: light(() => format.write({ view, table, measure, scheme: scheme ?? 'light' })),
       };
     },
   };

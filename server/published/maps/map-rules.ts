@@ -21,6 +21,6 @@ export function mapRules(colors: PictureColors): string {
     `.circle{fill:${brand};fill-opacity:.72;stroke:${paper}}`,
     `svg .world__lines{fill:none;stroke:${colors['ink-3']};stroke-width:.7px}svg .world__lines--paper{stroke:${paper};stroke-width:1.4px}`,
     `svg .world__dots{fill:none;stroke:${colors['ink-3']};stroke-width:1.2px;stroke-linecap:round}`,
-    `.world__label{text-anchor:middle;font-size:17px;font-weight:600;fill:${ink};stroke:${paper};stroke-width:3.5px;stroke-linejoin:round;paint-order:stroke}`,
+    `.world__label{text-anchor:middle;font-size:17px;font-weight:600;fill:${ink}}`,
   ].join('');
 }

@@ -33,7 +33,7 @@ export function renderMap(map: WorldMapData): PictureDrawing {
 
 function Label({ label: { lines } }: { label: PlacedLabel }) {
   return lines.map(({ text, ...place }) => (
-    <text key={place.dy} className="world__label" {...place}>
+    <text key={place.dy} className="clear world__label" {...place}>
       {text}
     </text>
   ));
