@@ -32,21 +32,26 @@ async function start(root: HTMLElement, payloadElement: HTMLElement) {
   }
 }
 
-if ('navigation' in window) navigation.addEventListener('navigate', ({ destination }) => (isLeaving = !destination.sameDocument));
-// The program may run before the end of the document, where the payload is.
-await documentParsed();
-// Hydration must not delay the first paint: a cached program would run before it.
-await Promise.race([firstPaint(), new Promise((resolve) => setTimeout(resolve, maxPaintWaitMs))]);
-startScroll();
-startPrintDate();
-const header = document.querySelector<HTMLElement>('.site-header');
-if (header) {
-  startHeader(header);
-  startSearch(header);
+/** Whether the browser applies our style sheets: one without `@layer` shows the plain page, which works without the program. */
+if ('CSSLayerBlockRule' in window) void run();
+
+async function run() {
+  if ('navigation' in window) navigation.addEventListener('navigate', ({ destination }) => (isLeaving = !destination.sameDocument));
+  // The program may run before the end of the document, where the payload is.
+  await documentParsed();
+  // Hydration must not delay the first paint: a cached program would run before it.
+  await Promise.race([firstPaint(), new Promise((resolve) => setTimeout(resolve, maxPaintWaitMs))]);
+  startScroll();
+  startPrintDate();
+  const header = document.querySelector<HTMLElement>('.site-header');
+  if (header) {
+    startHeader(header);
+    startSearch(header);
+  }
+  const root = document.getElementById('app');
+  const payloadElement = document.getElementById('payload');
+  if (root && payloadElement) void start(root, payloadElement);
 }
-const root = document.getElementById('app');
-const payloadElement = document.getElementById('payload');
-if (root && payloadElement) void start(root, payloadElement);
 
 function documentParsed(): Promise<unknown> | undefined {
   if (document.readyState !== 'loading') return undefined;

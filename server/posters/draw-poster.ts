@@ -71,7 +71,12 @@ export function drawPoster({ kicker, title, standfirst, panels, siteName, foot }
   /** Places a drawing of the page, scaled to the whole width. */
   function place(drawing: PictureDrawing) {
     const height = drawing.height * (room / drawing.width);
-    parts.push(drawing.markup.replace('<svg ', `<svg x="${margin}" y="${y + 12}" width="${room}" height="${height}" overflow="visible" `));
+    parts.push(
+      drawing.markup.replace(
+        /<svg ([^>]*?)width="\d+" height="\d+"/,
+        `<svg $1x="${margin}" y="${y + 12}" width="${room}" height="${height}" overflow="visible"`,
+      ),
+    );
     y += Math.round(height) + 32;
   }
 }

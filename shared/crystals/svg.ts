@@ -10,7 +10,8 @@ export function latticeSvg(
   { label, align = 'xMidYMid meet' }: { label?: string; align?: string } = {},
 ): string {
   const role = label ? `role="img" aria-label="${escapeAttribute(label)}"` : 'aria-hidden="true"';
-  return `<svg class="lattice" viewBox="${[left, top, width, height].map(Math.round).join(' ')}" preserveAspectRatio="${align}" ${role}>${drawing}</svg>`;
+  const box = [left, top, width, height].map(Math.round);
+  return `<svg class="lattice" width="${box[2]}" height="${box[3]}" viewBox="${box.join(' ')}" preserveAspectRatio="${align}" ${role}>${drawing}</svg>`;
 }
 
 function escapeAttribute(text: string): string {

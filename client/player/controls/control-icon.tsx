@@ -16,6 +16,8 @@ export function ControlIcon({ name }: { name: ControlIconName }) {
   return (
     <svg
       className="icon"
+      width="20"
+      height="20"
       viewBox="0 0 20 20"
       aria-hidden="true"
       fill="none"

@@ -33,7 +33,7 @@ function withClasses({ width, height, markup }: PictureDrawing): PictureDrawing 
     });
     return names.length > 0 ? plain.replace(/\/?>$/, (end) => ` class="${names.join(' ')}"${end}`) : plain;
   });
-  return { width, height, tokens: [...tokens], markup: classed.replace('<svg ', `<svg width="${width}" height="${height}" overflow="visible" `) };
+  return { width, height, tokens: [...tokens], markup: classed.replace('<svg ', '<svg overflow="visible" ') };
 }
 
 /** @throws {Error} for a color that the pictures do not have: add it to chart-colors.ts. */

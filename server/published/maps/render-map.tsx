@@ -2,6 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { WorldMapData } from '../../../shared/maps/load-world-map.ts';
 import type { LegendItem } from '../../../shared/maps/map-measures.ts';
+import { svgBox } from '../../../shared/ui/svg-box.ts';
 import { Country } from '../../../shared/ui/world-map/country.tsx';
 import { Ground, OwnLand } from '../../../shared/ui/world-map/ground.tsx';
 import { type PlacedLabel, placeLabels } from '../../../shared/ui/world-map/place-labels.ts';
@@ -14,11 +15,11 @@ const legend = { gap: 20, swatch: 108, height: 11, text: 12, line: 34 };
 export function renderMap(map: WorldMapData): PictureDrawing {
   const { outlines, countries, isDoubtful } = map;
   const { width, height } = outlines;
-  const box = `0 0 ${width} ${height}`;
+  const box = svgBox(width, height);
   const labels = placeLabels(map);
   const markup = renderToStaticMarkup(
     <>
-      <svg width={width} height={height} viewBox={box} overflow="visible">
+      <svg {...box} overflow="visible">
         <Ground map={map} box={box} land={<OwnLand map={map} />} />
         {countries.map((country) => (
           <Country key={country.iso3} country={country} shape={outlines.countries[country.iso3]} isDoubtful={isDoubtful} />

@@ -26,7 +26,7 @@ export function WeightsForm({ data: { weights, maxWeight, problems } }: { data: 
           {members.map(({ id, name, measure, weight, share }) => (
             <p key={id} className="weights__row">
               <label className="weights__label" htmlFor={`weight-${id}`} title={measure}>
-                <svg className={`risk-swatch risk-${id}`} viewBox="0 0 10 10" aria-hidden="true">
+                <svg className={`risk-swatch risk-${id}`} width="10" height="10" viewBox="0 0 10 10" aria-hidden="true">
                   <path d="M0 0h10v10H0z" />
                 </svg>
                 {name}

@@ -19,7 +19,7 @@ function Datasets({ data: { intro, materials, datasets, request } }: { data: Dat
       <PageHead heading="Data" intro={intro} />
       <div className="wrap">
         <p className="datasets__key">
-          <svg viewBox="0 0 40 10" aria-hidden="true">
+          <svg width="40" height="10" viewBox="0 0 40 10" aria-hidden="true">
             {[1, 2, 3, 4].map((step, index) => (
               <path key={step} className={`datasets__step-${step}`} d={`M${index * 10} 0h9v10h-9z`} />
             ))}
@@ -71,7 +71,7 @@ function Coverage({ dataset: { coverage, covered }, materials }: { dataset: Row;
       : `${covered} of ${materials.length} materials${without.length < 6 ? `, without ${without.join(', ')}` : ''}`;
   return (
     <figure>
-      <svg className="datasets__strip" viewBox={`0 0 ${coverage.length * 10 - 1} 20`} preserveAspectRatio="none" aria-hidden="true">
+      <svg className="datasets__strip" width="100" height="20" viewBox={`0 0 ${coverage.length * 10 - 1} 20`} preserveAspectRatio="none" aria-hidden="true">
         {materials.map(({ id }, index) => (
           <path key={id} className={`datasets__step-${coverage[index]}`} d={`M${index * 10} 0h9v20h-9z`} />
         ))}

@@ -26,7 +26,7 @@ export function ColorSamples() {
       </Specimen>
       <Specimen name="Sizes of type">
         {sizes.map((token) => (
-          <svg key={token} className="design__size" fontSize={`var(--${token})`} aria-hidden="true">
+          <svg key={token} className="design__size" width="100%" height="26" fontSize={`var(--${token})`} aria-hidden="true">
             <text y="75%">{token} Critical materials, measured. 0123456789</text>
           </svg>
         ))}
@@ -38,7 +38,7 @@ export function ColorSamples() {
 function Swatch({ token }: { token: string }) {
   return (
     <li>
-      <svg className="design__swatch" aria-hidden="true">
+      <svg className="design__swatch" width="100" height="48" aria-hidden="true">
         <rect width="100%" height="100%" fill={`var(--${token})`} />
       </svg>
       {token}

@@ -48,7 +48,7 @@ function Bars({ name, bars }: { name: string; bars: MassBar[] }) {
           <p>
             <Html as="span" className="answer__mass" value={label} /> {held}
           </p>
-          <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+          <svg width="100" height="10" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
             <path className="answer__rest" d={`M0 0H${length}V10H0Z`} />
             <path className="answer__counted" d={`M0 0H${counted}V10H0Z`} />
           </svg>

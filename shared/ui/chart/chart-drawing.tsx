@@ -4,6 +4,7 @@ import type { Drawing } from '../../charts/drawing.ts';
 import { markIllustrative } from '../../charts/mark-illustrative.ts';
 import { type ChartShape, type ChartSize, isText, mergePaths, snap } from '../../charts/scene.ts';
 import { SvgFormulaText } from '../formula-text/formula-text.tsx';
+import { svgBox } from '../svg-box.ts';
 
 type ChartDrawingProps = {
   drawing: Drawing;
@@ -14,14 +15,14 @@ type ChartDrawingProps = {
   className?: string;
 };
 
-/** Hidden from screen readers, because the chart has a description. */
+/** Hidden from screen readers, because the chart has a description. Without the style sheet only the wide drawing is shown. */
 export function ChartDrawing({ drawing, size, illustrative = false, formulas, className = '' }: ChartDrawingProps) {
   const scene = drawChart(drawing, size);
   const { width, height, fontSize, shapes } = illustrative ? markIllustrative(scene) : scene;
   return (
     <svg
       className={`chart__drawing chart__drawing--${size.isNarrow ? 'narrow' : 'wide'} ${className}`.trimEnd()}
-      viewBox={`0 0 ${width} ${Math.ceil(height)}`}
+      {...svgBox(width, Math.ceil(height), size.isNarrow)}
       fontSize={fontSize}
       aria-hidden="true"
     >
@@ -33,7 +34,11 @@ export function ChartDrawing({ drawing, size, illustrative = false, formulas, cl
 }
 
 function Shape({ shape, formulas }: { shape: ChartShape; formulas: ChartDrawingProps['formulas'] }) {
-  if (!isText(shape)) return <path className={`chart__${shape.style}`} d={shape.d} strokeDasharray={shape.dashed ? '4 3' : undefined} />;
+  if (!isText(shape)) {
+    // Without the style sheet the area below a line would be black.
+    const line = shape.style.startsWith('line-') ? { fill: 'none', stroke: 'currentColor' } : {};
+    return <path className={`chart__${shape.style}`} d={shape.d} strokeDasharray={shape.dashed ? '4 3' : undefined} {...line} />;
+  }
   const { text, x, y, role, anchor } = shape;
   return (
     // A label has the color of all text of a drawing.

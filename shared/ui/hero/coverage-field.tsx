@@ -1,5 +1,6 @@
 /** A row for each service with the symbols of the materials that it covers, colored by the concentration of their supply. */
 import type { MaterialLink } from '../../materials/material-link.ts';
+import { svgBox } from '../svg-box.ts';
 
 export type CoverageRow = { name: string; materials: Pick<MaterialLink, 'symbol' | 'step' | 'isDoubtful'>[] };
 
@@ -10,7 +11,7 @@ const rowHeight = 16.4;
 export function CoverageField({ rows }: { rows: CoverageRow[] }) {
   const columns = Math.max(...rows.map(({ materials }) => materials.length));
   return (
-    <svg className="field" viewBox={`0 0 ${columns * pitch - 0.6} ${rows.length * rowHeight - 2}`} aria-hidden="true">
+    <svg className="field" {...svgBox(columns * pitch - 0.6, rows.length * rowHeight - 2)} aria-hidden="true">
       {rows.map(({ name, materials }, row) => (
         <g key={name}>
           <text className="field__row" y={row * rowHeight + 4}>

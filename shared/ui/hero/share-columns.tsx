@@ -1,4 +1,5 @@
 /** A column for each material, split by producing country. */
+import { svgBox } from '../svg-box.ts';
 import { doubtfulStep, squarePaths, stepsOfShares } from './field.ts';
 
 /** `title`: shown for the column under the pointer. `shares`: the shares of the largest producers, in percent. */
@@ -14,7 +15,7 @@ export function ShareColumns({ columns }: { columns: ShareColumn[] }) {
     stepsOfShares(shares, rows).map((step, index) => ({ column, row: rows - 1 - index, step: step && isDoubtful ? doubtfulStep : step })),
   );
   return (
-    <svg className="field" viewBox={`0 0 ${columns.length * pitch - 0.6} ${rows * pitch + 7.4}`} aria-hidden="true">
+    <svg className="field" {...svgBox(columns.length * pitch - 0.6, rows * pitch + 7.4)} aria-hidden="true">
       {squarePaths(squares, pitch, 3.4).map(({ step, path }) => (
         <path key={step} className={`field__${step}`} d={path} />
       ))}

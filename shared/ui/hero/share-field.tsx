@@ -1,5 +1,6 @@
 /** A hundred squares, one for each percent of world output, in the order of the producing countries. */
 import type { ShareFieldData } from '../../services/load-share-field.ts';
+import { svgBox } from '../svg-box.ts';
 import { doubtfulStep, squarePaths, stepsOfShares } from './field.ts';
 
 const side = 10;
@@ -16,7 +17,7 @@ export function ShareField({ data: { shares, rest, isDoubtful } }: { data: Share
     row: Math.floor(steps.indexOf(index < shares.length ? index + 1 : 0) / side),
   }));
   return (
-    <svg className="field" viewBox="0 0 160 99" aria-hidden="true">
+    <svg className="field" {...svgBox(160, 99)} aria-hidden="true">
       {squarePaths(squares, side, 9).map(({ step, path }) => (
         <path key={step} className={`field__${step}`} d={path} />
       ))}

@@ -1,5 +1,6 @@
 /** The symbols of materials in a grid, colored by the concentration of their supply, with the share of the largest producer. */
 import type { MaterialTile } from '../../materials/concentration.ts';
+import { svgBox } from '../svg-box.ts';
 
 const pitch = 20;
 
@@ -7,7 +8,7 @@ export function SymbolField({ materials }: { materials: Pick<MaterialTile, 'symb
   const columns = Math.max(2, Math.ceil(Math.sqrt(materials.length)));
   const rows = Math.ceil(materials.length / columns);
   return (
-    <svg className="field" viewBox={`0 0 ${columns * pitch - 1} ${rows * pitch - 1}`} aria-hidden="true">
+    <svg className="field" {...svgBox(columns * pitch - 1, rows * pitch - 1)} aria-hidden="true">
       {materials.map(({ symbol, step, isDoubtful, code, percent }, index) => {
         const [x, y] = [(index % columns) * pitch, Math.floor(index / columns) * pitch];
         return (

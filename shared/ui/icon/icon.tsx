@@ -1,4 +1,4 @@
-/** Icons in the color of the surrounding text. Decorative: the text beside them carries the meaning. */
+/** Icons in the color of the surrounding text. Decorative: the text beside them carries the meaning. Without the style sheet they are as large as their box. */
 const icons = {
   arrow: { box: '0 0 20 12', path: 'M0 6h18M13.4 1.4 18 6l-4.6 4.6' },
   back: { box: '0 0 20 12', path: 'M20 6H2M6.6 1.4 2 6l4.6 4.6' },
@@ -13,8 +13,9 @@ const icons = {
 /** @param props `id`: of its path, for `sameAs`. `sameAs`: the id of the path of the same icon elsewhere in the document, which is then not sent twice. */
 export function Icon({ name, id, sameAs }: { name: keyof typeof icons; id?: string; sameAs?: string | undefined }) {
   const { box, path } = icons[name];
+  const [, , width, height] = box.split(' ');
   return (
-    <svg className={`icon icon--${name}`} viewBox={box} aria-hidden="true">
+    <svg className={`icon icon--${name}`} width={width} height={height} viewBox={box} fill="none" stroke="currentColor" aria-hidden="true">
       {sameAs ? <use href={`#${sameAs}`} /> : <path id={id} d={path} />}
     </svg>
   );

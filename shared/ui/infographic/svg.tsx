@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { round } from '../../charts/scene.ts';
 import { lineHeight } from '../../charts/text-width.ts';
 import { SvgFormulaText } from '../formula-text/formula-text.tsx';
+import { svgBox } from '../svg-box.ts';
 
 /** `wide`: beside the text and on posters; `narrow`: a separate drawing for windows of 360 px. */
 export type DrawingSize = 'wide' | 'narrow';
@@ -13,7 +14,7 @@ export function DrawingFrame({ size, height, children }: { size: DrawingSize; he
   return (
     <svg
       className={`infographic__drawing infographic__drawing--${size}`}
-      viewBox={`0 0 ${drawingWidths[size]} ${Math.ceil(height)}`}
+      {...svgBox(drawingWidths[size], Math.ceil(height), size === 'narrow')}
       fontFamily="var(--sans)"
       aria-hidden="true"
     >

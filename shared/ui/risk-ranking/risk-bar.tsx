@@ -7,7 +7,7 @@ const quarters = 'M0 0V10M25 0V10M50 0V10M75 0V10M100 0V10';
 
 export function RiskBar({ segments, low, high, score }: RiskBarProps) {
   return (
-    <svg className="risk-bar" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+    <svg className="risk-bar" width="100" height="10" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
       <path className="risk-bar__grid" d={quarters} />
       {segments.map(({ indicator, from, to }) =>
         to > from ? (

@@ -9,7 +9,7 @@ export function RiskKey({ entries }: { entries: RiskKeyEntry[] }) {
     <ul className="risk-key" aria-label="Weights">
       {entries.map(({ id, name, share }) => (
         <li key={id}>
-          <svg className={`risk-swatch risk-${id}`} viewBox="0 0 10 10" aria-hidden="true">
+          <svg className={`risk-swatch risk-${id}`} width="10" height="10" viewBox="0 0 10 10" aria-hidden="true">
             <path d="M0 0h10v10H0z" />
           </svg>
           {name} {Math.round(share * 100)}%

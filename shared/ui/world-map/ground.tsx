@@ -2,11 +2,20 @@
 import type { ReactNode } from 'react';
 import type { WorldMapData } from '../../maps/load-world-map.ts';
 import { useAddress } from '../link/link.tsx';
+import type { svgBox } from '../svg-box.ts';
 
-/** @param props `box`: the `viewBox`. `land`: the land of all countries; colored countries are drawn over it. */
-export function Ground({ map: { outlines, withheld, countries, isDoubtful }, box, land }: { map: WorldMapData; box: string; land: ReactNode }) {
+/** @param props `box`: the attributes of its size. `land`: the land of all countries; colored countries are drawn over it. */
+export function Ground({
+  map: { outlines, withheld, countries, isDoubtful },
+  box,
+  land,
+}: {
+  map: WorldMapData;
+  box: ReturnType<typeof svgBox>;
+  land: ReactNode;
+}) {
   return (
-    <svg className="world__ground" viewBox={box} aria-hidden="true">
+    <svg className="world__ground" {...box} aria-hidden="true">
       <defs>
         <Pattern id="disputed" className="world__lines" d="M-1 5L5-1M-1 1L1-1M3 5L5 3" />
         {isDoubtful && <Pattern id="doubtful" className="world__lines world__lines--paper" d="M-1 5L5-1M-1 1L1-1M3 5L5 3" />}

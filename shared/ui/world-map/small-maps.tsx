@@ -2,6 +2,7 @@
 import type { Outlines } from '../../../content/world/world.ts';
 import type { SmallMapData } from '../../maps/load-small-map.ts';
 import { Link } from '../link/link.tsx';
+import { svgBox } from '../svg-box.ts';
 
 export function SmallMaps({ outlines, maps, level }: { outlines: Outlines; maps: SmallMapData[]; level: 2 | 3 }) {
   const Heading = `h${level}` as const;
@@ -30,7 +31,7 @@ export function SmallMapShapes({ outlines, maps }: { outlines: Outlines; maps: S
   const colored = [...new Set(maps.flatMap(({ countries }) => countries.map(({ iso3 }) => iso3)))];
   const land = Object.values(outlines.countries).map(({ path }) => path);
   return (
-    <svg className="small-maps__shapes" aria-hidden="true">
+    <svg className="small-maps__shapes" width="0" height="0" aria-hidden="true">
       <defs>
         <path id="land" d={land.join('') + outlines.disputed} />
         {colored.map((iso3) => (
@@ -47,7 +48,7 @@ export function SmallMapShapes({ outlines, maps }: { outlines: Outlines; maps: S
 /** It must be inside an element with the class `small-map`, which sets the colors of the countries. */
 export function SmallMapDrawing({ outlines: { width, height }, map: { countries, isDoubtful } }: { outlines: Outlines; map: SmallMapData }) {
   return (
-    <svg className="small-map__drawing" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+    <svg className="small-map__drawing" {...svgBox(width, height)} aria-hidden="true">
       <use className="world__land" href="#land" />
       {countries.map(({ iso3, fill }) => (
         <use key={iso3} className={fill} href={`#${iso3}`} />

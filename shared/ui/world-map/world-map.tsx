@@ -5,6 +5,7 @@
 import type { ReactNode } from 'react';
 import type { MappedCountry, WorldMapData } from '../../maps/load-world-map.ts';
 import { Html } from '../html/html.tsx';
+import { svgBox } from '../svg-box.ts';
 import { Country } from './country.tsx';
 import { Ground, SharedLand } from './ground.tsx';
 import { MapLegend } from './legend.tsx';
@@ -20,7 +21,7 @@ type WorldMapProps = {
 
 export function WorldMap({ map, heading, children }: WorldMapProps) {
   const { outlines, countries, isDoubtful, subtitle, description, legend, notes, source } = map;
-  const box = `0 0 ${outlines.width} ${outlines.height}`;
+  const box = svgBox(outlines.width, outlines.height, true);
   const labels = placeLabels(map);
   return (
     <div className="world">
@@ -32,14 +33,14 @@ export function WorldMap({ map, heading, children }: WorldMapProps) {
         <ol className="world__list">
           {countries.map((country, index) => (
             <Item key={country.iso3} country={country}>
-              <svg className="world__layer" id={country.iso3.toLowerCase()} viewBox={box} aria-hidden="true">
+              <svg className="world__layer" id={country.iso3.toLowerCase()} {...box} aria-hidden="true">
                 <Country country={country} shape={outlines.countries[country.iso3]} isDoubtful={isDoubtful} />
                 {labels[index] && !labels[index].isShown && <Label label={labels[index]} />}
               </svg>
             </Item>
           ))}
         </ol>
-        <svg className="world__layer world__layer--labels" viewBox={box} aria-hidden="true">
+        <svg className="world__layer world__layer--labels" {...box} aria-hidden="true">
           {countries.map(({ iso3 }, index) => labels[index]?.isShown && <Label key={iso3} label={labels[index]} />)}
         </svg>
         <div className="world__below">
@@ -61,7 +62,7 @@ function Item({ country: { iso3, name, text, detail, bar, fill }, children }: { 
     <li className="world__item">
       <a className="world__country" href={`#${iso3.toLowerCase()}`}>
         <span className="world__name">{name}</span> <span className="world__value">{text}</span>
-        <svg className="world__bar" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+        <svg className="world__bar" width="100" height="4" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
           <path className={fill ?? 'circle'} d={`M0 0h${Math.round(bar * 10) / 10}v1H0z`} />
         </svg>
         {detail && <span className="world__detail">{detail}</span>}
