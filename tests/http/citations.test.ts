@@ -70,6 +70,17 @@ test('a client that has a citation gets a 304', async () => {
   expect((await client.head('/base/blue/news-analysis/410.ris')).headers['content-length']).toBe(headers['content-length']);
 });
 
+test('a citation names the day of access, and is another file on the next day', async () => {
+  const site = testSite({ now: new Date('2026-11-28T23:59:59Z') });
+  const read = () => site.client.get('/figures/gallium-prices.ris').expect(200);
+  const first = await read();
+  expect(first.text).toContain('Y2  - 2026/11/28/\r\n');
+  site.clock.now = new Date('2026-11-29T00:00:00Z');
+  const second = await read();
+  expect(second.text).toContain('Y2  - 2026/11/29/\r\n');
+  expect(second.headers.etag).not.toBe(first.headers.etag);
+});
+
 test.each(['/blue/opinion-pieces/201.bib', '/blue/blogs/301.ris', '/blue/videos/501.bib'])('every kind of article has a citation file: %s', async (path) => {
   expect((await client.get(`/base${path}`)).headers['content-disposition']).toContain('attachment');
 });

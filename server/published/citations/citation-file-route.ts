@@ -5,7 +5,7 @@ import { type Citation, describeCitation, publicChanges } from '../../../shared/
 import { isGone } from '../../../shared/articles/load-article.ts';
 import { href } from '../../../shared/routes.ts';
 import { type FileRequest, type FileRoute, light } from '../file-route.ts';
-import { citationFormats, isCitationFormat } from './citation-formats.ts';
+import { citationFormats, dayOfAccess, isCitationFormat } from './citation-formats.ts';
 import { citeRecord } from './cite-record.ts';
 import { citationKey } from './write-bibtex.ts';
 
@@ -17,7 +17,8 @@ export const citationFileRoute: FileRoute = {
     const citation = citeArticle(folder, id, request) ?? citeRecord(`${folder}/${id}`, id, request);
     if (typeof citation !== 'object') return citation;
     const { type, write } = citationFormats[extension];
-    return { name: `${citationKey(citation)}.${extension}`, type, isDownload: true, body: light(() => write(citation, request.siteUrl + citation.href)) };
+    const body = light(() => write(citation, request.siteUrl + citation.href, request.now));
+    return { name: `${citationKey(citation)}.${extension}`, type, isDownload: true, body, ownChanges: dayOfAccess(request.now) };
   },
 };
 

@@ -1,17 +1,19 @@
 /** Writes a citation for reference managers, in RIS. */
 import type { Citation } from '../../../shared/articles/citation.ts';
 
-/** @param address the public address of the article. @returns tagged lines that end in CR LF, of the type `ELEC` (web page). */
-export function writeRis({ authors, title, standfirst, publisher, genre, publishedAt, state }: Citation, address: string): string {
-  const [year, month, day] = publishedAt.slice(0, 10).split('-');
+/** @param address the public address of the article. @param accessed the day on which it was seen. @returns tagged lines that end in CR LF, of the type `ELEC` (web page). */
+export function writeRis(citation: Citation, address: string, accessed: Date): string {
+  const { authors, title, standfirst, publisher, genre, publishedAt, state } = citation;
+  const [published, seen] = [publishedAt, accessed.toISOString()].map((time) => `${time.slice(0, 10).replaceAll('-', '/')}/`);
   const lines = [
     ['TY', 'ELEC'],
-    ...authors.map((author) => ['AU', familyFirst(author)]),
+    ...(authors.length ? authors.map(familyFirst) : [publisher]).map((author) => ['AU', author]),
     ['TI', title],
     ['PB', publisher],
     ['M3', genre],
-    ['PY', year],
-    ['DA', `${year}/${month}/${day}/`],
+    ['PY', publishedAt.slice(0, 4)],
+    ['DA', published],
+    ['Y2', seen],
     ...(state ? [['ET', state]] : []),
     ['AB', standfirst],
     ['LA', 'en'],

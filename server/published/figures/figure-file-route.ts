@@ -10,7 +10,7 @@ import { sourceText } from '../../../shared/sources/source-text.ts';
 import { type ChartColors, isScheme, type PictureScheme } from '../../colors/chart-colors.ts';
 import { writeCsv } from '../../files/csv.ts';
 import { describeFigure } from '../../read-api/collections/describe-figure.ts';
-import { citationFormats } from '../citations/citation-formats.ts';
+import { citationFormats, dayOfAccess } from '../citations/citation-formats.ts';
 import { type FileBody, type FileRoute, heavy, light } from '../file-route.ts';
 import type { RenderPng } from './render-png.ts';
 import { writePicture } from './write-picture.ts';
@@ -22,8 +22,16 @@ type Deps = {
   renderPng: RenderPng;
 };
 /** `query`: selects a unit; may be empty. */
-type FigureRequest = { view: Content; figure: Figure; query: string; scheme: PictureScheme };
-type Format = { type: string; isDownload?: true; hasScheme?: true; hasUnit?: true; body: (request: FigureRequest) => FileBody };
+type FigureRequest = { view: Content; figure: Figure; query: string; scheme: PictureScheme; now: Date };
+/** `namesDay`: the file contains the day. */
+type Format = {
+  type: string;
+  isDownload?: true;
+  hasScheme?: true;
+  hasUnit?: true;
+  namesDay?: true;
+  body: (request: FigureRequest) => FileBody;
+};
 
 /** An address with another extension gets the 404 page. */
 export function createFigureFileRoute({ siteUrl, assets, renderPng }: Deps): FileRoute {
@@ -36,7 +44,8 @@ export function createFigureFileRoute({ siteUrl, assets, renderPng }: Deps): Fil
   const citation = ({ type, write }: (typeof citationFormats)['bib']): Format => ({
     type,
     isDownload: true,
-    body: ({ view, figure }) => light(() => write(citeFigure(view, figure), addressOf(figure))),
+    namesDay: true,
+    body: ({ view, figure, now }) => light(() => write(citeFigure(view, figure), addressOf(figure), now)),
   });
   const formats: Record<string, Format> = {
     svg: { type: 'image/svg+xml; charset=utf-8', hasScheme: true, hasUnit: true, body: (request) => light(() => picture(request)) },
@@ -79,7 +88,8 @@ export function createFigureFileRoute({ siteUrl, assets, renderPng }: Deps): Fil
         isDownload: format.isDownload,
         alternateOf: addressOf(figure),
         isIndexed: format.type.startsWith('image/') && unit === undefined,
-        body: format.body({ view, figure: shown, query: unit === undefined ? '' : unitQuery(unit), scheme: scheme ?? 'light' }),
+        body: format.body({ view, figure: shown, query: unit === undefined ? '' : unitQuery(unit), scheme: scheme ?? 'light', now }),
+        ...(format.namesDay && { ownChanges: dayOfAccess(now) }),
       };
     },
   };

@@ -6,7 +6,7 @@ import { panelName } from '../../../shared/infographics/file-hrefs.ts';
 import { loadPlacedPanel, type NamedPanel } from '../../../shared/infographics/panels.ts';
 import { sourceText } from '../../../shared/sources/source-text.ts';
 import { type ChartColors, isScheme, type PictureScheme } from '../../colors/chart-colors.ts';
-import { citationFormats, isCitationFormat } from '../citations/citation-formats.ts';
+import { citationFormats, dayOfAccess, isCitationFormat } from '../citations/citation-formats.ts';
 import { citationKey } from '../citations/write-bibtex.ts';
 import { type FileRoute, light, type PublishedFile } from '../file-route.ts';
 import { describePanel, writePanelCsv } from './describe-panel.ts';
@@ -64,15 +64,16 @@ export function createInfographicFileRoute({ siteUrl, assets }: Deps): FileRoute
       const infographic = view.find('infographics', id);
       if (!infographic || (scheme !== undefined && !isScheme(scheme))) return undefined;
       const request = { view, infographic, address: siteUrl + entryHref(infographic), scheme };
-      const file = panel === undefined ? citationFile(extension, request) : panelFile(panel, extension, request, now);
+      const file = panel === undefined ? citationFile(extension, request, now) : panelFile(panel, extension, request, now);
       return file && { ...file, alternateOf: request.address, isIndexed: extension === 'svg' };
     },
   };
 }
 
-function citationFile(extension: string, { view, infographic, address, scheme }: PanelRequest): PublishedFile | undefined {
+function citationFile(extension: string, { view, infographic, address, scheme }: PanelRequest, now: Date): PublishedFile | undefined {
   if (!isCitationFormat(extension) || scheme !== undefined) return undefined;
   const { type, write } = citationFormats[extension];
   const citation = citeInfographic(view, infographic);
-  return { type, isDownload: true, name: `${citationKey(citation)}.${extension}`, body: light(() => write(citation, address)) };
+  const body = light(() => write(citation, address, now));
+  return { type, isDownload: true, name: `${citationKey(citation)}.${extension}`, body, ownChanges: dayOfAccess(now) };
 }

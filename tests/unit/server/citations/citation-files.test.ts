@@ -15,10 +15,11 @@ const citation: Citation = {
   state: 'version 2 of Nov 12, 2026',
   href: '/blue/news-analysis/410/cost',
 };
+const accessed = new Date('2026-11-28T23:59:00Z');
 const address = 'https://www.example.com/blue/news-analysis/410/cost';
 
 test('A BibTeX entry escapes every character that is a command in TeX', () => {
-  expect(writeBibtex(citation, address)).toBe(
+  expect(writeBibtex(citation, address, accessed)).toBe(
     [
       '@misc{lazulite-news-410,',
       '  author = {Henrik Bergström and Ana de la Cruz},',
@@ -26,24 +27,26 @@ test('A BibTeX entry escapes every character that is a command in TeX', () => {
       '  year = {2026},',
       '  month = nov,',
       '  day = {5},',
-      '  publisher = {Lazulite},',
+      '  organization = {Lazulite},',
       '  howpublished = {Lazulite, News analysis},',
       '  note = {version 2 of Nov 12, 2026},',
       `  url = {${address}},`,
+      '  urldate = {2026-11-28},',
       '  language = {english},',
       '}\n',
     ].join('\n'),
   );
 });
 
-test('A BibTeX entry leaves out unknown fields', () => {
-  const entry = writeBibtex({ ...citation, authors: [], state: '' }, address);
-  expect(entry).not.toContain('author');
+test('The publisher is the author of what names no person, as one name', () => {
+  const entry = writeBibtex({ ...citation, publisher: 'Example Research', authors: [], state: '' }, address, accessed);
+  expect(entry).toContain('author = {{Example Research}}');
   expect(entry).not.toContain('note');
+  expect(writeRis({ ...citation, publisher: 'Example Research', authors: [] }, address, accessed)).toContain('AU  - Example Research\r\n');
 });
 
 test('A RIS record has tagged lines from TY to ER, with family names first', () => {
-  expect(writeRis(citation, address).split('\r\n')).toEqual([
+  expect(writeRis(citation, address, accessed).split('\r\n')).toEqual([
     'TY  - ELEC',
     'AU  - Bergström, Henrik',
     'AU  - Cruz, Ana de la',
@@ -52,6 +55,7 @@ test('A RIS record has tagged lines from TY to ER, with family names first', () 
     'M3  - News analysis',
     'PY  - 2026',
     'DA  - 2026/11/05/',
+    'Y2  - 2026/11/28/',
     'ET  - version 2 of Nov 12, 2026',
     'AB  - What was added.',
     'LA  - en',
@@ -59,5 +63,5 @@ test('A RIS record has tagged lines from TY to ER, with family names first', () 
     'ER  - ',
     '',
   ]);
-  expect(writeRis({ ...citation, authors: ['Cher'], state: '' }, address)).toMatch(/AU {2}- Cher\r\nTI(?!.*ET {2}-)/s);
+  expect(writeRis({ ...citation, authors: ['Cher'], state: '' }, address, accessed)).toMatch(/AU {2}- Cher\r\nTI(?!.*ET {2}-)/s);
 });
