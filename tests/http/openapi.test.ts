@@ -47,6 +47,10 @@ test('The OpenAPI document of the API is valid OpenAPI 3.1', async () => {
   expect(body.openapi).toBe('3.1.1');
 });
 
+test('The OpenAPI document has no tuples, which Prism and Spectral refuse', () => {
+  expect(JSON.stringify(body)).not.toContain('prefixItems');
+});
+
 test.each(asked)('The response of %s with %i matches the OpenAPI document', async (path, status) => {
   const answer = await client.get(path);
   expect(answer.status).toBe(status);

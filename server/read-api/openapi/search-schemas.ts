@@ -6,7 +6,8 @@ const kind = z.enum(Object.keys(searchKinds) as [SearchKind, ...SearchKind[]]);
 const count = z.strictObject({ value: z.string(), label: z.string(), count: z.int().describe('How many results it leaves') });
 const extract = {
   text: z.string(),
-  found: z.array(z.tuple([z.int(), z.int()])).describe('Where the found words begin and end in the text, in UTF-16 units'),
+  // No tuple: Prism, Spectral and other tools for OpenAPI 3.1 refuse `prefixItems` with `items: false`.
+  found: z.array(z.array(z.int()).length(2)).describe('Where the found words begin and end in the text, in UTF-16 units'),
 };
 
 const hit = z.strictObject({
