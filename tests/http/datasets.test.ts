@@ -39,7 +39,11 @@ test.each(datasetIds)('The files of the dataset %s have the same values, and the
 
   const [sheetHeader = [], ...sheetRows] = readSheet(await buffer(`/data/${id}.xlsx`), 1);
   expect(sheetHeader).toEqual(names);
-  expect(sheetRows.map((cells) => names.map((_, index) => cells[index] ?? null))).toEqual(json.rows.map((row) => names.map((name) => row[name] ?? null)));
+  const cellOf = (value: string | number | boolean | null | undefined, type: string | undefined) =>
+    type === 'date' && typeof value === 'string' ? new Date(value) : (value ?? null);
+  expect(sheetRows.map((cells) => names.map((_, index) => cells[index] ?? null))).toEqual(
+    json.rows.map((row) => json.columns.map(({ name, type }) => cellOf(row[name], type))),
+  );
 });
 
 test.each(datasetIds)('The values of the dataset %s have the types of its columns, and its sources exist', async (id) => {
