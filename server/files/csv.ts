@@ -1,4 +1,10 @@
-/** Writes CSV for spreadsheets: RFC 4180, in UTF-8. */
+/**
+ * Writes CSV: RFC 4180, in UTF-8. The public files have no byte order mark, because it becomes part of the first name in Python's csv and csv-parse; who
+ * opens them in Excel has XLSX beside them. Exports for our staff begin with one.
+ */
+
+/** By it Excel recognizes UTF-8 when a file is opened by a double click. */
+export const byteOrderMark = '\uFEFF';
 
 /** An unknown value is an empty cell. */
 type Cell = string | number | null | undefined;

@@ -1,6 +1,6 @@
 /** Exports for other programs, read in pages of 500 rows, so that no table has to fit into memory. */
 
-import { csvLine } from '../files/csv.ts';
+import { byteOrderMark, csvLine } from '../files/csv.ts';
 import type { Store } from '../store/store.ts';
 import type { Submission, SubmissionFilter } from '../store/submission-store.ts';
 import type { Subscription } from '../store/subscription-store.ts';
@@ -24,7 +24,7 @@ export async function exportSubmissions(format: ExportFormat, filter: Submission
   if (format === 'csv') {
     for await (const page of pagesOf(filter, deps.store)) for (const { fields } of page) for (const name of Object.keys(fields)) names.add(name);
     const none = formatSubscriptionStatus({ request: undefined, subscription: undefined, isSuppressed: false });
-    print(csvLine(['reference', 'receivedAt', 'form', 'state', 'email', 'page', 'score', 'reasons', ...Object.keys(none), ...names]));
+    print(byteOrderMark + csvLine(['reference', 'receivedAt', 'form', 'state', 'email', 'page', 'score', 'reasons', ...Object.keys(none), ...names]));
   }
   for await (const page of pagesOf(filter, deps.store)) {
     const statusOf = await subscriptionStatusesOf(page, deps);
@@ -44,7 +44,9 @@ export async function exportSubmissions(format: ExportFormat, filter: Submission
 
 /** Exports the readers to whom mails may be sent, one line for each address: no unconfirmed requests, and nobody who has unsubscribed, paused, bounced or had their data erased. */
 export async function exportSendable(format: ExportFormat, { limit }: { limit: number }, { store, digestsOf, now, print }: ExportDeps): Promise<void> {
-  if (format === 'csv') print(csvLine(['email', 'requestedAt', 'confirmedAt', 'country', 'interests', 'sectors', 'consentVersion', 'consentAt']));
+  if (format === 'csv') {
+    print(byteOrderMark + csvLine(['email', 'requestedAt', 'confirmedAt', 'country', 'interests', 'sectors', 'consentVersion', 'consentAt']));
+  }
   const lineOf = { csv: (reader: Subscription) => csvLine(readerCells(reader)), ndjson: (reader: Subscription) => ndjsonLine(describeReader(reader)) }[format];
   for (let [after, left] = ['', limit]; left > 0; ) {
     const readers = await store.readers({ now: now.getTime(), after, limit: pageSize });

@@ -6,7 +6,7 @@ export type DatasetFile = { label: string; about: string; href: string; type: st
 export function filesOfDataset(id: string): DatasetFile[] {
   const address = href('dataset', { id });
   return [
-    { label: 'CSV', about: 'UTF-8, with commas', href: `${address}.csv`, type: 'text/csv' },
+    { label: 'CSV', about: 'UTF-8 with commas, for programs', href: `${address}.csv`, type: 'text/csv' },
     { label: 'Excel', about: 'typed cells, three sheets', href: `${address}.xlsx`, type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
     { label: 'JSON', about: 'with columns and sources', href: `${address}.json`, type: 'application/json' },
     { label: 'CSV metadata', about: 'CSV on the Web', href: `${address}.csv-metadata.json`, type: 'application/csvm+json' },

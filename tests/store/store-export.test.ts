@@ -5,7 +5,7 @@ import { databaseAt } from '../support/store-places.ts';
 import { testStoreProgram } from '../support/store-program.ts';
 import { newSubmission, newSubscription, noon } from '../support/stored.ts';
 
-const heads = 'reference,receivedAt,form,state,email,page,score,reasons,request,subscription,confirmedAt,pausedUntil,unsubscribedAt,bouncedAt,suppressed';
+const heads = '\uFEFFreference,receivedAt,form,state,email,page,score,reasons,request,subscription,confirmedAt,pausedUntil,unsubscribedAt,bouncedAt,suppressed';
 
 testStoreProgram('The command export writes CSV in which no cell is a formula for a spreadsheet', async ({ store, run }) => {
   const fields = {
@@ -90,7 +90,7 @@ testStoreProgram(
     await database.close();
     const { status, stdout } = await run('export', '--form', 'sign-up', '--sendable');
     const [head, ...lines] = stdout.trim().split('\r\n');
-    expect([status, head]).toEqual([0, 'email,requestedAt,confirmedAt,country,interests,sectors,consentVersion,consentAt']);
+    expect([status, head]).toEqual([0, '\uFEFFemail,requestedAt,confirmedAt,country,interests,sectors,consentVersion,consentAt']);
     expect(lines.toSorted()).toEqual(
       ['rested', 'runs'].map(
         (name) => `${name}@example.com,2026-11-20T12:00:00.000Z,2026-11-20T12:00:00.001Z,'=1+1,cobalt; gallium,,2026-11,2026-11-20T12:00:00.000Z`,
