@@ -17,12 +17,14 @@ export function createFakeEngines(renditions = threeRenditions) {
       buffered: {} as Buffered,
       isLoading: false,
       recovers: false,
+      hasOtherHost: false,
     };
     const engine = {
       load: (startS: number) => void calls.push(`load ${startS}`),
       renditions: () => renditions,
       current: () => state.current,
       applyChoice: () => void calls.push(`apply ${deps.choose()}`),
+      nextHost: () => state.hasOtherHost,
       retry: (retries: Retry[]) => void calls.push(`retry ${deps.choose()}${retries.some(({ isSkipped }) => isSkipped) ? ' past the hole' : ''}`),
       window: () => state.window,
       buffered: () => state.buffered,

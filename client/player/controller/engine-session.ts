@@ -43,13 +43,20 @@ export type EngineSession = {
 export function openEngineSession(deps: EngineSessionDeps): EngineSession {
   const { video, clock, createEngine, renditions, bandwidth, isEncrypted, report, onFatal, onHung } = deps;
   const ending = new AbortController();
-  const engine = createEngine({ ...deps, estimate: bandwidth.estimate(), choose: () => renditions.choose(engine.current()), events: listenToEngine() });
+  const engine = createEngine({
+    ...deps,
+    estimate: bandwidth.estimate,
+    now: clock.now,
+    choose: () => renditions.choose(engine.current()),
+    events: listenToEngine(),
+  });
   const isLoading = () => engine.isLoading() || recovery.isBusy();
   const window = () => engine.window();
   const watcher = new PlaybackWatcher({ media: video, clock, engine: { window, buffered: () => engine.buffered(), isLoading }, report, onHung });
   const recovery = createRecovery({
     ...deps,
     window,
+    nextHost: (failure) => engine.nextHost(failure),
     retry: (retries) => engine.retry(retries),
     giveUp: (failure) => onFatal(errorOfFailure({ ...failure, isNetwork: true }, isEncrypted())),
   });

@@ -30,6 +30,8 @@ export function ControlBar({ videoState, actions, captions, chapters, language, 
   const playLabel = media.isPaused ? 'Play' : 'Pause';
   const qualities = qualitiesOf(state.renditions);
   const current = qualities.find(({ value }) => value === state.current)?.label;
+  // Another period of the video may have other sizes.
+  const chosen = qualities.find(({ value }) => value === state.chosen);
   const all = [{ value: 'auto', label: current ? `Auto (${current})` : 'Auto' }, ...qualities];
   return (
     <div className="film-console">
@@ -54,10 +56,10 @@ export function ControlBar({ videoState, actions, captions, chapters, language, 
           <RadioMenu
             label="Quality"
             choices={all}
-            chosen={state.chosen}
+            chosen={chosen ? chosen.value : 'auto'}
             onChoose={(id) => actions.choose(id, all.find(({ value }) => value === id)?.label ?? id)}
           >
-            {qualities.find(({ value }) => value === state.chosen)?.label ?? 'Auto'}
+            {chosen?.label ?? 'Auto'}
           </RadioMenu>
         )}
         {!state.isLive && (

@@ -1,4 +1,5 @@
 /** Maps errors of dash.js to those of the player. */
+import type { Representation } from 'dashjs';
 import type { EngineFailure, MediaKind, RequestFailure } from '../model/engine.ts';
 import type { DashErrorEvent } from './dash-internals.ts';
 
@@ -7,15 +8,15 @@ const segmentCodes = new Set([27, 28]);
 /** The manifest could not be fetched. */
 const networkCodes = new Set([11, 25, 26]);
 
-/** @returns undefined unless the error is a failed request for a segment. */
-export function dashRequestFailure({ error: { code, data } }: DashErrorEvent): RequestFailure | undefined {
+/** @param idOf the id of its rendition. @returns undefined unless the error is a failed request for a segment. */
+export function dashRequestFailure({ error: { code, data } }: DashErrorEvent, idOf: (representation: Representation) => string): RequestFailure | undefined {
   const request = data?.request;
   if (!request || !segmentCodes.has(code)) return undefined;
   const { startTime, duration, representation, mediaType, url } = request;
   return {
     kind: mediaKindOf(mediaType),
     part: 'segment',
-    renditionId: mediaType === 'video' ? representation.id : undefined,
+    renditionId: mediaType === 'video' ? idOf(representation) : undefined,
     status: data.response?.status ?? 0,
     url,
     segment: Number.isFinite(startTime) ? [startTime, startTime + duration] : undefined,

@@ -1,8 +1,9 @@
 /** The audio and video streams of dash.js: their buffers and activity. */
 import type { MediaPlayerClass, Representation } from 'dashjs';
-import type { TimeRange } from '../model/engine.ts';
+import type { Rendition, TimeRange } from '../model/engine.ts';
 import { toRanges } from '../model/time-ranges.ts';
 import type { StreamProcessor } from './dash-internals.ts';
+import { findRendition, renditionId } from './dash-renditions.ts';
 
 type StreamKind = 'video' | 'audio';
 
@@ -15,12 +16,22 @@ export class DashStreams {
     this.#player = player;
   }
 
-  representations(): Representation[] {
-    return this.isReady ? this.#player.getRepresentationsByType('video') : [];
+  /** Those of the period that is being played. */
+  renditions(): Rendition[] {
+    return this.#representations().map((each, _, all) => ({ ...sizeOf(each), id: renditionId(each, all) }));
+  }
+
+  find(id: string | undefined): Representation | undefined {
+    return findRendition(this.#representations(), id);
   }
 
   current(): Representation | undefined {
     return (this.isReady && this.#player.getCurrentRepresentationForType('video')) || undefined;
+  }
+
+  /** The id of the rendition of a representation in any period. */
+  idOf(representation: Representation): string {
+    return renditionId(representation, this.#player.getRepresentationsByType('video', representation.mediaInfo?.streamInfo?.id));
   }
 
   processorOf(kind: StreamKind): StreamProcessor | undefined {
@@ -42,7 +53,15 @@ export class DashStreams {
     return this.#processors().some((processor) => processor.getFragmentModel().getRequests({ state: 'loading' }).length > 0);
   }
 
+  #representations(): Representation[] {
+    return this.isReady ? this.#player.getRepresentationsByType('video') : [];
+  }
+
   #processors(): StreamProcessor[] {
     return (this.isReady && (this.#player.getActiveStream()?.getStreamProcessors() as StreamProcessor[])) || [];
   }
+}
+
+function sizeOf({ bandwidth, width, height }: Representation) {
+  return { bandwidth, width, height };
 }

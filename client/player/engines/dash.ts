@@ -1,13 +1,15 @@
 /** Plays DASH with dash.js, which only fetches and appends here: the player decides how to recover from failures and which rendition comes next. */
 import { MediaPlayer, type MediaPlayerClass } from 'dashjs';
-import type { Buffered, Engine, EngineDeps, RequestFailure, Retry, SeekableWindow } from '../model/engine.ts';
+import type { Buffered, Engine, EngineDeps, Retry, SeekableWindow } from '../model/engine.ts';
 import { toRanges } from '../model/time-ranges.ts';
 import { createAbrRule } from './dash-abr-rule.ts';
 import { dashFailure, dashRequestFailure, mediaKindOf } from './dash-errors.ts';
-import type { DashAppendedEvent, DashErrorEvent, DashLoadedEvent, DashManifest, DashQualityEvent } from './dash-internals.ts';
+import { listHosts } from './dash-hosts.ts';
+import type { DashAppendedEvent, DashErrorEvent, DashLoadedEvent, DashManifest, DashQualityEvent, DashRemovedEvent } from './dash-internals.ts';
 import { dropInvalidSegments } from './dash-invalid-segments.ts';
 import { dashSettings } from './dash-settings.ts';
 import { DashStreams } from './dash-streams.ts';
+import { HostExclusions } from './host-exclusions.ts';
 
 /** How often dash.js responds to a decode error with a new media source. */
 const maxDecodeErrors = 5;
@@ -22,18 +24,22 @@ class DashEngine implements Engine {
   readonly #streams = new DashStreams(this.#player);
   #decodeErrors = 0;
   #isDestroyed = false;
-  /** Failures before the renditions are known; they are reported later, because nothing could be decided yet. */
-  readonly #earlyFailures: RequestFailure[] = [];
+  readonly #hostExclusions: HostExclusions;
+  /** Alternatives of each other. */
+  #hosts: string[][] = [];
+  /** The service location of the request that is being reported as failed. */
+  #failedHost: string | undefined;
 
   constructor(deps: EngineDeps) {
     this.#deps = deps;
+    this.#hostExclusions = new HostExclusions(deps.now);
   }
 
   load(startS: number) {
     const player = this.#player;
     const { video, url, keySystems, choose, estimate } = this.#deps;
-    player.updateSettings(dashSettings(estimate));
-    player.addABRCustomRule('qualitySwitchRules', 'PlayerChoice', createAbrRule(choose));
+    player.updateSettings(dashSettings(estimate()));
+    player.addABRCustomRule('qualitySwitchRules', 'PlayerChoice', createAbrRule(this.#streams, choose));
     this.#listen();
     player.addResponseInterceptor(dropInvalidSegments);
     player.initialize(video, undefined, false);
@@ -43,16 +49,26 @@ class DashEngine implements Engine {
   }
 
   renditions() {
-    return this.#streams.representations().map(({ id, bandwidth, width, height }) => ({ id, bandwidth, width, height }));
+    return this.#streams.renditions();
   }
 
   current() {
-    return this.#streams.current()?.id;
+    const current = this.#streams.current();
+    return current && this.#streams.idOf(current);
   }
 
   applyChoice() {
-    const id = this.#deps.choose();
-    if (this.#streams.isReady && id !== undefined) this.#player.setRepresentationForTypeById('video', id);
+    const chosen = this.#streams.find(this.#deps.choose());
+    if (chosen) this.#player.setRepresentationForTypeById('video', chosen.id);
+  }
+
+  nextHost() {
+    const failed = this.#failedHost;
+    const groups = this.#hosts.filter((hosts) => failed !== undefined && hosts.includes(failed));
+    const isReplaced = groups.map((hosts) => this.#hostExclusions.next(hosts, failed ?? '')).every((next) => next !== undefined);
+    if (!groups.length || !isReplaced) return false;
+    this.#player.trigger('serviceLocationBlacklistAdd' as never, { entry: failed }, {});
+    return true;
   }
 
   retry(retries: Retry[]) {
@@ -103,8 +119,13 @@ class DashEngine implements Engine {
     this.#on('error', (event: DashErrorEvent) => this.#onError(event));
     this.#on('manifestLoaded', (event: { data?: DashManifest }) => this.#onManifest(event));
     this.#on('streamInitialized', () => this.#onStreams());
+    this.#on('periodSwitchCompleted', () => this.#onStreams());
+    this.#on('adaptationSetRemovedNoCapabilities', ({ remainingAdaptationSets }: DashRemovedEvent) => {
+      // dash.js would play the video without its picture, or without its sound.
+      if (!remainingAdaptationSets.length) events.onFatal({ part: 'codec', isNetwork: false });
+    });
     this.#on('qualityChangeRequested', ({ mediaType, newRepresentation }: DashQualityEvent) => {
-      if (mediaType === 'video') events.onRendition(newRepresentation.id);
+      if (mediaType === 'video') events.onRendition(this.#streams.idOf(newRepresentation));
     });
     this.#on('bytesAppendedEndFragment', ({ mediaType, segmentType, bufferedRanges }: DashAppendedEvent) => {
       if (bufferedRanges && segmentType === 'MediaSegment') events.onAppended(mediaKindOf(mediaType), toRanges(bufferedRanges));
@@ -124,10 +145,10 @@ class DashEngine implements Engine {
   #onStreams() {
     this.#streams.isReady = true;
     this.#deps.events.onRenditions();
-    for (const failure of this.#earlyFailures.splice(0)) this.#deps.events.onRequestFailed(failure);
   }
 
   #onManifest({ data }: { data?: DashManifest }) {
+    this.#hosts = data ? listHosts(data) : [];
     const sets = (data?.Period ?? []).flatMap((period) => period.AdaptationSet ?? []);
     const isProtected = sets.some((set) => set.ContentProtection ?? set.Representation?.some((each) => each.ContentProtection));
     if (isProtected && !this.#deps.keySystems) this.#deps.events.onEncrypted();
@@ -135,15 +156,18 @@ class DashEngine implements Engine {
 
   #onError(event: DashErrorEvent) {
     const { events, url } = this.#deps;
-    const failed = dashRequestFailure(event);
+    const failed = dashRequestFailure(event, (representation) => this.#streams.idOf(representation));
     if (!failed) {
       const fatal = dashFailure(event, url);
       if (fatal) events.onFatal(fatal);
       return;
     }
-    // With a service location, dash.js would exclude it for all further requests.
-    if (event.error.data?.request) event.error.data.request.serviceLocation = undefined;
-    if (this.#streams.isReady) events.onRequestFailed(failed);
-    else this.#earlyFailures.push(failed);
+    const request = event.error.data?.request;
+    this.#failedHost = request?.serviceLocation;
+    // With a service location, dash.js would exclude it for all further requests, also without another one.
+    if (request) request.serviceLocation = undefined;
+    // Before the first segment arrives, dash.js knows the renditions but has not announced them.
+    if (!this.#streams.isReady) this.#onStreams();
+    events.onRequestFailed(failed);
   }
 }

@@ -1,4 +1,4 @@
-/** The configuration of hls.js: no retries, no text tracks. */
+/** The configuration of hls.js: no retries, no text tracks, no metadata. */
 import type { HlsConfig } from 'hls.js';
 
 const once = { maxNumRetry: 0, retryDelayMs: 0, maxRetryDelayMs: 0 };
@@ -8,6 +8,8 @@ const policy = (maxTimeToFirstByteMs: number, maxLoadTimeMs: number) => ({
 
 /** Captions are files of the page: subtitles of the playlist are not fetched, and the text tracks of the element are not changed. */
 const withoutText = { subtitleStreamController: undefined, subtitleTrackController: undefined, timelineController: undefined } as object;
+/** Nothing reads ID3 and date ranges, and hls.js puts them into a track with a `data:` address, which the content security policy forbids. */
+const withoutMetadata = { id3TrackController: undefined } as object;
 
 export const hlsConfig: Partial<HlsConfig> = {
   enableWorker: true,
@@ -21,4 +23,5 @@ export const hlsConfig: Partial<HlsConfig> = {
   playlistLoadPolicy: policy(10_000, 20_000),
   keyLoadPolicy: policy(8_000, 20_000),
   ...withoutText,
+  ...withoutMetadata,
 };

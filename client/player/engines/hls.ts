@@ -6,7 +6,10 @@ import { HlsBuffers } from './hls-buffers.ts';
 import { hlsConfig } from './hls-config.ts';
 import { hlsFailurePart, requestParts, statusOf, unusableMediaErrors } from './hls-errors.ts';
 import { bitsPerSOf, isProtected, kindOf, markHole } from './hls-fragments.ts';
+import { idOf, levelOf, renditionsOf } from './hls-levels.ts';
 import { SegmentLoader } from './hls-loader.ts';
+import { steeringController } from './hls-steering.ts';
+import { HostExclusions } from './host-exclusions.ts';
 
 /** The file of the worker, beside this one; written by the build. */
 declare const HLS_WORKER_FILE: string;
@@ -20,20 +23,23 @@ class HlsEngine implements Engine {
   readonly #deps: EngineDeps;
   readonly #hls: HlsPlayer;
   readonly #buffers = new HlsBuffers();
+  readonly #hosts: HostExclusions;
   #startS = NaN;
   #hasRecovered = false;
   /** After a failure, until `retry`. */
   #isStopped = false;
 
   constructor(deps: EngineDeps) {
-    const { keySystems, choose, estimate } = deps;
+    const { keySystems, choose, estimate, now } = deps;
     this.#deps = deps;
+    this.#hosts = new HostExclusions(now);
     this.#hls = new HlsPlayer({
       ...hlsConfig,
       workerPath: new URL(HLS_WORKER_FILE, import.meta.url).href,
       fLoader: SegmentLoader,
       abrController: createAbrController(() => this.#levelOf(choose())),
-      abrEwmaDefaultEstimate: estimate,
+      abrEwmaDefaultEstimate: estimate(),
+      contentSteeringController: steeringController,
       ...(keySystems && { emeEnabled: true, drmSystems: keySystems }),
     });
     this.#listen();
@@ -47,7 +53,7 @@ class HlsEngine implements Engine {
   }
 
   renditions() {
-    return this.#hls.levels.map(({ uri, bitrate, width, height }) => ({ id: uri, bandwidth: bitrate, width, height }));
+    return renditionsOf(this.#hls.levels);
   }
 
   current() {
@@ -57,6 +63,14 @@ class HlsEngine implements Engine {
   applyChoice() {
     // -1 instead of a level: after a manual choice hls.js would no longer call the ABR controller.
     this.#hls.nextLevel = -1;
+  }
+
+  nextHost() {
+    const hls = this.#hls;
+    const failed = hls.levels[0]?.pathwayId;
+    const next = failed === undefined ? undefined : this.#hosts.next(hls.pathways, failed);
+    if (next !== undefined) hls.pathwayPriority = [next];
+    return next !== undefined;
   }
 
   retry(retries: Retry[]) {
@@ -102,7 +116,7 @@ class HlsEngine implements Engine {
     const { events } = this.#deps;
     hls.on(Events.MANIFEST_PARSED, () => events.onRenditions());
     hls.on(Events.LEVELS_UPDATED, () => events.onRenditions());
-    hls.on(Events.LEVEL_SWITCHING, (_, { uri }) => events.onRendition(uri));
+    hls.on(Events.LEVEL_SWITCHING, (_, { level }) => events.onRendition(this.#idOf(level) ?? ''));
     hls.on(Events.LEVEL_LOADED, (_, { details }) => this.#onLevelLoaded(details));
     hls.on(Events.BUFFER_CREATED, (_, { tracks }) => this.#buffers.add(tracks));
     hls.on(Events.FRAG_LOADED, (_, { frag }) => {
@@ -151,13 +165,14 @@ class HlsEngine implements Engine {
   }
 
   #levelOf(id: string | undefined): number {
-    const level = this.#hls.levels.findIndex(({ uri }) => uri === id);
-    return Math.max(0, level);
+    return levelOf(this.#hls.levels, id, this.#deps.estimate());
   }
 
   /** @param level default: the one that is being fetched. */
   #idOf(level: number | undefined): string | undefined {
-    return this.#hls.levels[level ?? this.#hls.loadLevel]?.uri;
+    const { levels, loadLevel } = this.#hls;
+    const found = levels[level ?? loadLevel];
+    return found && idOf(levels, found);
   }
 }
 

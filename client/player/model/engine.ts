@@ -58,6 +58,8 @@ export type Engine = {
   current: () => string | undefined;
   /** Applies the current choice from the next segment on, without interrupting playback. */
   applyChoice: () => void;
+  /** Called for a failed request. Uses another host of the same files from the next request on. @returns false if there is none that works. */
+  nextHost: (failure: RequestFailure) => boolean;
   /** Continues after failed requests, at most one of each kind, with the currently chosen rendition. */
   retry: (retries: Retry[]) => void;
   window: () => SeekableWindow;
@@ -79,8 +81,10 @@ export type EngineDeps = {
   events: EngineEvents;
   /** Returns the rendition of the next segment; called before each. */
   choose: () => string | undefined;
-  /** The initial estimate of the bandwidth, in bits/s. */
-  estimate: number;
+  /** The estimate of the bandwidth, in bits/s. */
+  estimate: () => number;
+  /** The clock of the player, in milliseconds. */
+  now: () => number;
 };
 export type CreateEngine = (deps: EngineDeps) => Engine;
 export type EngineKind = 'hls' | 'dash';

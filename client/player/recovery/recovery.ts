@@ -1,4 +1,4 @@
-/** Decides how to continue after a failed request: another rendition, a retry after a delay, a skipped segment, or giving up. */
+/** Decides how to continue after a failed request: another host, another rendition, a retry after a delay, a skipped segment, or giving up. */
 import type { Clock } from '../../clock.ts';
 import type { MediaKind, RequestFailure, Retry, SeekableWindow } from '../model/engine.ts';
 import type { PlayerReport } from '../model/player-state.ts';
@@ -16,6 +16,8 @@ type RecoveryDeps = {
   isOnline: () => boolean;
   /** A target duration of 0 means unknown. */
   window: () => Pick<SeekableWindow, 'targetDurationS' | 'isLive'>;
+  /** @returns whether the engine will request the same from another host. */
+  nextHost: (failure: RequestFailure) => boolean;
   retry: (retries: Retry[]) => void;
   giveUp: (failure: RequestFailure) => void;
   report: (report: PlayerReport) => void;
@@ -32,7 +34,7 @@ export type Recovery = {
   destroy: () => void;
 };
 
-export function createRecovery({ clock, renditions, isOnline, window, retry, giveUp, report }: RecoveryDeps): Recovery {
+export function createRecovery({ clock, renditions, isOnline, window, nextHost, retry, giveUp, report }: RecoveryDeps): Recovery {
   const counts = createFailureCounts();
   const waiting = new Map<MediaKind, Retry>();
   let lastFailureMs = -Infinity;
@@ -58,6 +60,7 @@ export function createRecovery({ clock, renditions, isOnline, window, retry, giv
     const { kind, segment } = failure;
     if (kind === 'subtitle') return;
     if (!isOnline()) return void waiting.set(kind, { failure, isSkipped: false });
+    if (nextHost(failure)) return wait(failure, false, 0);
     const isUnusable = failure.status === 200;
     const hasOther = excludeRendition(failure, isUnusable);
     const { isSkipped, isOver } = counts.count(failure, isUnusable, renditions.countLasting());

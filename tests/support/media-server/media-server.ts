@@ -42,8 +42,8 @@ const anyOrigin = {
 };
 
 /**
- * Starts on a free port. Folders: /clip/, /single/ (one rendition), /live/, /cenc/, /aes/, each with master.m3u8 and, except /aes/, manifest.mpd.
- * @param pages further responses by path, for pages of a test on the same origin.
+ * Starts on a free port. Folders: /clip/, /second/ (the clip on a second host), /single/ (one rendition), /live/, /cenc/, /aes/, each with master.m3u8 and, except /aes/, manifest.mpd.
+ * @param pages further responses by path, for pages of a test on the same origin; `{origin}` in a text stands for it.
  */
 export async function startMediaServer({ pages = {} }: { pages?: Record<string, { type: string; body: string | Buffer }> } = {}): Promise<MediaServer> {
   const started = performance.now();
@@ -51,11 +51,18 @@ export async function startMediaServer({ pages = {} }: { pages?: Record<string, 
   const live = createLive(() => now().getTime());
   const requests: MediaRequest[] = [];
   let license: 'right' | 'wrong' | 'refused' = 'right';
-  const folders: Record<string, (name: string) => Buffer | undefined> = { clip: readClip, single: readSingle, live: live.read, cenc: readCenc, aes: readAes };
+  const folders: Record<string, (name: string) => Buffer | undefined> = {
+    clip: readClip,
+    second: readClip,
+    single: readSingle,
+    live: live.read,
+    cenc: readCenc,
+    aes: readAes,
+  };
 
   function answerOf(path: string): { type: string; body: Buffer } | number {
     const page = pages[path];
-    if (page) return { type: page.type, body: Buffer.from(page.body) };
+    if (page) return { type: page.type, body: typeof page.body === 'string' ? Buffer.from(page.body.replaceAll('{origin}', origin())) : page.body };
     if (path === '/time') return { type: 'text/plain', body: Buffer.from(now().toISOString()) };
     if (path === '/cenc/license') return license === 'refused' ? 403 : { type: 'application/json', body: Buffer.from(clearKeyLicense(license)) };
     const [, folder = '', name = ''] = /^\/(\w+)\/([\w.-]+)$/.exec(path) ?? [];
@@ -79,8 +86,9 @@ export async function startMediaServer({ pages = {} }: { pages?: Record<string, 
   });
 
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  const origin = () => `http://localhost:${(server.address() as AddressInfo).port}`;
   return {
-    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    origin: origin(),
     requests,
     forget() {
       requests.length = 0;

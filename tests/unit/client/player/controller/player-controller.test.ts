@@ -80,7 +80,7 @@ test('The measured bandwidth is stored, and decides the first rendition of the n
   fakes.last.events.onMeasured(90_000);
   const storage = () => ({ getItem: (key: string) => items.get(key) ?? null, setItem: () => undefined });
   const later = await openPlayer({ storage, clock });
-  expect([later.fakes.last.estimate, later.fakes.last.choose()]).toEqual([90_000, 'low']);
+  expect([later.fakes.last.estimate(), later.fakes.last.choose()]).toEqual([90_000, 'low']);
 });
 
 test('The state of a live video contains its delay, and goLive seeks to the live edge', async () => {

@@ -8,7 +8,7 @@ import { threeRenditions } from '../../../../support/fake-engine.ts';
 const segment: RequestFailure = { kind: 'main', part: 'segment', renditionId: 'high', status: 404, url: '/4.m4s', segment: [4.8, 6.4] };
 
 /** A video that has started, on a fast network; `steps`: requests to the engine, with their time in milliseconds, and reports. */
-function recover({ renditions = threeRenditions, hasBegun = true, targetDurationS = 2, isLive = false, onRetry = () => {} } = {}) {
+function recover({ renditions = threeRenditions, hasBegun = true, targetDurationS = 2, isLive = false, hosts = [] as boolean[], onRetry = () => {} } = {}) {
   const clock = createFakeClock();
   const steps: string[] = [];
   const network = { isOnline: true };
@@ -25,6 +25,7 @@ function recover({ renditions = threeRenditions, hasBegun = true, targetDuration
     renditions: list,
     isOnline: () => network.isOnline,
     window: () => ({ targetDurationS, isLive }),
+    nextHost: () => hosts.shift() ?? false,
     retry(retries) {
       steps.push(`${clock.now()}: ${retries.some(({ isSkipped }) => isSkipped) ? 'skip, ' : ''}${list.choose(undefined)}`);
       onRetry();
@@ -180,4 +181,13 @@ test('A destroyed recovery requests nothing and leaves no timer', () => {
   recovery.destroy();
   clock.advance(60_000);
   expect([steps, clock.waiting]).toEqual([['exclude'], 0]);
+});
+
+test('The same rendition is fetched from another host at once; when every host has failed, another rendition', () => {
+  const { clock, steps, recovery } = recover({ hosts: [true, false] });
+  recovery.failed(segment);
+  clock.advance(0);
+  recovery.failed(segment);
+  clock.advance(0);
+  expect(steps).toEqual(['0: high', 'exclude', '0: middle']);
 });
