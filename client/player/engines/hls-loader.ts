@@ -1,5 +1,12 @@
-/** Fetches segments for hls.js, and rejects responses that are not media, such as a sign-in page. */
-import HlsPlayer, { type FragmentLoaderConstructor, type FragmentLoaderContext, type LoaderCallbacks, type LoaderConfiguration } from 'hls.js';
+/** Fetches segments for hls.js, cuts ranges out of whole files, and rejects responses that are not media, such as a sign-in page. */
+import HlsPlayer, {
+  type FragmentLoaderConstructor,
+  type FragmentLoaderContext,
+  type LoaderCallbacks,
+  type LoaderConfiguration,
+  type LoaderResponse,
+} from 'hls.js';
+import { cutRange } from './cut-range.ts';
 import { areWholeBoxes } from './whole-boxes.ts';
 
 const DefaultLoader = HlsPlayer.DefaultConfig.loader as unknown as FragmentLoaderConstructor;
@@ -16,13 +23,19 @@ export class SegmentLoader extends DefaultLoader {
     super.load(context, config, {
       ...callbacks,
       onSuccess(response, stats, given, details) {
-        const isMedia = !isPlainMp4(context) || !(response.data instanceof ArrayBuffer) || areWholeBoxes(response.data);
-        if (isMedia) callbacks.onSuccess(response, stats, given, details);
+        const data = rangeOf(context, response);
+        const isMedia = data !== undefined && (!isPlainMp4(context) || !(data instanceof ArrayBuffer) || areWholeBoxes(data));
+        if (isMedia) callbacks.onSuccess({ ...response, data }, stats, given, details);
         else callbacks.onError({ code: response.code ?? 200, text: 'no media' }, given, details, stats);
       },
       ...(context.frag.sn === 'initSegment' && withoutAbort),
     });
   }
+}
+
+/** @returns undefined if the response does not contain the requested range. */
+function rangeOf({ rangeStart = 0, rangeEnd }: FragmentLoaderContext, { data, code }: LoaderResponse): LoaderResponse['data'] | undefined {
+  return rangeEnd && data instanceof ArrayBuffer ? cutRange(data, code, rangeStart, rangeEnd) : data;
 }
 
 /** Whether the response should be plain MP4: a fully encrypted segment is not recognizable as media before decryption. */

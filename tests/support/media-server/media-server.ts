@@ -82,6 +82,7 @@ export async function startMediaServer({ pages = {} }: { pages?: Record<string, 
     const status = method === 'OPTIONS' ? 204 : typeof answer === 'number' ? answer : 200;
     entry.status = status;
     if (typeof answer === 'number' || method === 'OPTIONS') return void res.writeHead(status, anyOrigin).end();
+    if (rule?.ignoresRange) delete req.headers.range;
     await send(req, res, { type: answer.type, body: rule ? spoil(answer.body, rule) : answer.body, kbps: rule?.kbps });
   });
 

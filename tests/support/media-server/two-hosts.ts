@@ -1,7 +1,7 @@
 /** Manifests of the clip that name two hosts, /clip/ and /second/; as `pages` of the media server. */
 import { readClipText } from './clip.ts';
+import type { Pages } from './packed-streams.ts';
 
-type Pages = Record<string, { type: string; body: string }>;
 const hls = 'application/vnd.apple.mpegurl';
 
 /** Redundant variants (RFC 8216, section 4.3.4.2): every variant of the first host, then every variant of the second, with their own audio. */

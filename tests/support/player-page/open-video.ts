@@ -16,7 +16,7 @@ export type VideoOptions = {
   /** Runs in the page before anything else. */
   prepare?: (() => void) | { content: string };
   /** Further responses of the media server, by path. */
-  pages?: Record<string, { type: string; body: string }>;
+  pages?: Record<string, { type: string; body: string | Buffer }>;
   license?: 'right' | 'wrong' | 'refused';
 };
 export type OpenedVideo = AsyncDisposable & {
