@@ -1,3 +1,4 @@
+import { addressesOf } from '../database/postgres-addresses.ts';
 import type { Config } from './config.ts';
 
 /** Formats the configuration as JSON for people, without keys and without the passwords in addresses. */
@@ -9,7 +10,13 @@ export function printConfig(config: Config): string {
     purge: purge && { ...purge, secret: '***' },
     tracing: tracing && { ...tracing, headers: Object.fromEntries(Object.keys(tracing.headers).map((name) => [name, '***'])) },
   };
-  return JSON.stringify(shown, (_key, value: unknown) => (typeof value === 'string' && URL.canParse(value) ? withoutPassword(value) : value), 2);
+  return JSON.stringify(shown, (key, value: unknown) => (typeof value === 'string' ? withoutPasswords(key, value) : value), 2);
+}
+
+/** An address of several hosts is shown as one address for each. */
+function withoutPasswords(key: string, value: string): string {
+  const addresses = /databaseUrl/i.test(key) ? addressesOf(value) : [value];
+  return addresses.map((each) => (URL.canParse(each) ? withoutPassword(each) : each)).join(', ');
 }
 
 function withoutPassword(address: string): string {

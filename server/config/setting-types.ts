@@ -1,6 +1,7 @@
 /** The types of the values of settings. A message continues the name of the setting: "PORT is a whole number". */
 import { isIP } from 'node:net';
 import * as z from 'zod';
+import { addressesOf } from '../database/postgres-addresses.ts';
 
 export const onOff = (byDefault: 'on' | 'off') =>
   z
@@ -75,3 +76,9 @@ export const rate = (byDefault: string) =>
       const [, limit, count, unit] = /^(\d+)\/(\d+)([smh])$/.exec(value) ?? [];
       return unit === undefined ? undefined : { limit: Number(limit), windowSeconds: Number(count) * unitSeconds[unit as keyof typeof unitSeconds] };
     });
+
+/** `postgres://user:password@host/database`, or with several hosts. */
+export const postgresAddress = z
+  .string()
+  .refine((address) => addressesOf(address).every((each) => /^postgres(ql)?:/.test(each) && URL.canParse(each)), 'is a postgres address')
+  .optional();

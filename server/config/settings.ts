@@ -4,7 +4,7 @@ import { googleTagUrl } from '../../shared/analytics.ts';
 import { defaultRetention } from '../../shared/retention/periods.ts';
 import { cacheSettings } from './cache-settings.ts';
 import { mailSettings } from './mail-settings.ts';
-import { httpUrl, numberUpTo, onOff, origins, proxies, rate, secrets, secureUrl, wholeNumber } from './setting-types.ts';
+import { httpUrl, numberUpTo, onOff, origins, postgresAddress, proxies, rate, secrets, secureUrl, wholeNumber } from './setting-types.ts';
 import { traceSettings } from './trace-settings.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -157,10 +157,12 @@ export const settings = z.object({
         'during and after a release, see [operating.md](operating.md#a-release). A folder that cannot be written ends the start with code 78. Not inside of `dist/`.',
     ),
   ASSETS_KEEP_DAYS: wholeNumber(7, 365, 1).describe('How long `ASSETS_DIR` keeps the files of a build after its last server has ended.'),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, message: 'is a postgres address' })
-    .optional()
-    .meta({ description: '`postgres://user:password@host/database`: the store is there instead, for several replicas. It needs `SECRET`.', secret: true }),
+  DATABASE_URL: postgresAddress.meta({
+    description:
+      '`postgres://user:password@host/database`: the store is there instead, for several replicas. It needs `SECRET`. ' +
+      'Of several hosts (`@a:5432,b:5432/`) the one that can be written is used, see [store.md](store.md#poolers-and-several-hosts).',
+    secret: true,
+  }),
   SEARCH: z
     .enum(['memory', 'postgres'], 'is memory or postgres')
     .default('memory')

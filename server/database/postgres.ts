@@ -1,6 +1,7 @@
 /** A PostgreSQL database, which replicas of the site share. */
-import { Pool, type PoolClient, types } from 'pg';
+import { type PoolClient, types } from 'pg';
 import type { Database, RunQuery } from './database.ts';
+import { openHosts } from './postgres-hosts.ts';
 import { StoreError } from './store-error.ts';
 
 const connectTimeoutMs = 5_000;
@@ -13,42 +14,54 @@ const keysSeed = 7_316_403;
 
 type TransactionOptions = Parameters<Database['transaction']>[1];
 
-/** Connects on first use, and again after the connection was lost. A `bigint` is returned as a number, because here it is always a time in milliseconds or a count. */
+/**
+ * A pooler such as PgBouncer takes no settings at the start of a session, and gives each transaction another one. So every
+ * statement runs in a transaction, which sets its own limits; without them the server would go on with a statement that
+ * nobody waits for. Nothing else may live longer than a transaction: no named statement, no LISTEN, no lock of a session.
+ */
+const begin = ['BEGIN', `SET LOCAL statement_timeout = ${statementTimeoutMs}`, `SET LOCAL idle_in_transaction_session_timeout = ${statementTimeoutMs}`].join(
+  '; ',
+);
+
+/**
+ * Connects on first use, and again after the connection was lost, to the host that can be written if the address names several.
+ * A `bigint` is returned as a number, because here it is always a time in milliseconds or a count.
+ */
 export function openPostgres(url: string): Database {
-  const pool = new Pool({
-    connectionString: url,
+  const { connect, close } = openHosts(url, {
     max: 10,
     connectionTimeoutMillis: connectTimeoutMs,
-    statement_timeout: statementTimeoutMs,
     query_timeout: statementTimeoutMs + 2_000,
-    idle_in_transaction_session_timeout: statementTimeoutMs,
     types: { getTypeParser: (oid, format) => (oid === types.builtins.INT8 ? Number : types.getTypeParser(oid, format)) },
   });
-  // A lost connection fails the query that needs it, and the next query gets a new one.
-  pool.on('error', () => undefined).on('connect', (client) => client.on('error', () => undefined));
+  async function transaction<T>(work: (query: RunQuery) => Promise<T>, options?: TransactionOptions): Promise<T> {
+    for (let attempt = 1; ; attempt += 1) {
+      const client = await connect().catch(toStoreError);
+      try {
+        return await runTransaction(client, work, options);
+      } catch (error) {
+        // The server rolls back one of two transactions that wait for each other.
+        if (!isDeadlock(error) || attempt === maxAttempts) throw error;
+      }
+    }
+  }
   return {
     forUpdate: 'FOR UPDATE SKIP LOCKED',
-    query: queryOf(pool),
-    async transaction(work, options) {
-      for (let attempt = 1; ; attempt += 1) {
-        try {
-          return await runTransaction(pool, work, options);
-        } catch (error) {
-          // The server rolls back one of two transactions that wait for each other.
-          if (!isDeadlock(error) || attempt === maxAttempts) throw error;
-        }
-      }
-    },
+    query: (sql, ...values) => transaction((query) => query(sql, ...values)),
+    transaction,
     scrub: async () => undefined,
-    close: () => pool.end(),
+    close,
   };
 }
 
-async function runTransaction<T>(pool: Pool, work: (query: RunQuery) => Promise<T>, { exclusive = false, keys = [] }: TransactionOptions = {}): Promise<T> {
-  const client = await pool.connect().catch(toStoreError);
+async function runTransaction<T>(
+  client: PoolClient,
+  work: (query: RunQuery) => Promise<T>,
+  { exclusive = false, keys = [] }: TransactionOptions = {},
+): Promise<T> {
   const query = queryOf(client);
   try {
-    await query('BEGIN');
+    await query(begin);
     if (exclusive) await query('SELECT pg_advisory_xact_lock(?)', exclusiveLock);
     // Sorted, so that no two transactions wait for each other.
     for (const key of [...new Set(keys)].toSorted()) await query('SELECT pg_advisory_xact_lock(hashtextextended(?, ?))', key, keysSeed);
@@ -63,10 +76,10 @@ async function runTransaction<T>(pool: Pool, work: (query: RunQuery) => Promise<
   }
 }
 
-function queryOf(connection: Pick<Pool, 'query'> | Pick<PoolClient, 'query'>): RunQuery {
+function queryOf(client: PoolClient): RunQuery {
   return async (sql, ...values) => {
     let place = 0;
-    const { rows } = await connection
+    const { rows } = await client
       .query<Record<string, unknown>>(
         sql.replaceAll('?', () => `$${++place}`),
         values,

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { Client } from 'pg';
 import { inject, test } from 'vitest';
 import type { Database } from '../../server/database/database.ts';
 import { openPostgres } from '../../server/database/postgres.ts';
@@ -54,9 +55,10 @@ function newFolder(): string {
 /** @returns the URL of an empty database. */
 async function newDatabase(url: string): Promise<string> {
   const name = `site_${randomUUID().replaceAll('-', '')}`;
-  const server = openPostgres(url);
+  const server = new Client(url);
+  await server.connect();
   await server.query(`CREATE DATABASE ${name}`);
-  await server.close();
+  await server.end();
   return new URL(`/${name}`, url).href;
 }
 

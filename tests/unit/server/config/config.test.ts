@@ -124,6 +124,9 @@ test('Printed settings contain no password of the database', () => {
   expect(printed('postgres://site:s3cret@db.example/site')).toContain('postgres://site:***@db.example/site');
   expect(printed('postgres://db.example/site?user=site&password=s3cret&sslpassword=s3cret')).not.toContain('s3cret');
   expect(printed('postgres://db.example/site?sslmode=verify-full')).toContain('postgres://db.example/site?sslmode=verify-full');
+  const several = printed('postgres://site:s3cret@a.example:5432,b.example:5433/site?target_session_attrs=read-write');
+  expect(several).toContain('postgres://site:***@a.example:5432/site, postgres://site:***@b.example:5433/site');
+  expect(several).not.toContain('s3cret');
 });
 
 test('Signing keys are a comma-separated list of long values and are never printed', () => {
