@@ -24,10 +24,8 @@ const exitBadConfig = 78;
 
 /** Resolves when the server accepts requests. @throws {ConfigError} */
 async function start(config: Config): Promise<Running> {
-  const { logger, output, uncaughtErrors, build, live, instruments, tracing, tokens, mailer, store, searchEngine, compressor } = await openResources(
-    config,
-    clock,
-  );
+  const resources = await openResources(config, clock);
+  const { logger, output, uncaughtErrors, build, live, instruments, tracing, tokens, mailer, store, searchEngine, compressor } = resources;
   const { assets, base } = build;
   const content = live.source;
 
@@ -36,7 +34,7 @@ async function start(config: Config): Promise<Running> {
   // Only now is the port known, which the system may have chosen. No request is read before this turn of the event loop ends.
   const siteUrl = config.siteUrl ?? `http://localhost:${port}`;
   const subscriptionServices = createSubscriptionServices({ ...config, store, tokens, content, clock, siteUrl, submissionRetention: config.retention });
-  const readiness: Readiness = { draining: false, maintenance: config.maintenance, formsClosed: !config.forms };
+  const readiness: Readiness = { draining: false, maintenance: config.maintenance, formsClosed: !config.forms, store: resources.storeState };
   // Not called before `site` below is initialized.
   const shareCards = { ofPage: (path: string) => site.services().shareCards.ofPage(path) };
   const background = startBackgroundWork({ config, siteUrl, content, build, shareCards, mailer, subscriptionServices, readiness, instruments, logger });

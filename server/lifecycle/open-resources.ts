@@ -10,6 +10,7 @@ import { loadSigningKeys } from '../security/signing-keys.ts';
 import { createTokens } from '../security/tokens.ts';
 import { measureStore } from '../store/measure-store.ts';
 import { openSiteStore } from '../store/site-store.ts';
+import { createStoreMonitor } from '../store/store-monitor.ts';
 import { openTracing } from '../tracing/open-tracing.ts';
 import { openBuild } from './open-build.ts';
 import { openLog } from './open-log.ts';
@@ -21,8 +22,9 @@ export async function openResources(config: Config, clock: () => Date) {
   warnOfUnknownSettings(process.env, logger);
   openDataFolder(config);
   const signingKeys = loadSigningKeys(config);
+  const storeMonitor = createStoreMonitor(clock);
   // The store is opened in a worker thread while this one reads the content.
-  const opening = openSiteStore(signingKeys, config, logger);
+  const opening = openSiteStore(signingKeys, config, storeMonitor, logger);
   opening.catch(() => undefined);
   const build = await openBuild(config, logger, clock);
   const { buildId } = build.assets;
@@ -39,6 +41,7 @@ export async function openResources(config: Config, clock: () => Date) {
     tokens: createTokens(signingKeys.keys),
     mailer: tracing.mailer(openMailer(config, build.content.at(clock()).site.mail.from)),
     store: tracing.store(measureStore(await opening, instruments.storeOperations)),
+    storeState: storeMonitor.state,
     searchEngine: await openSearchEngine(config, buildId),
     compressor: createCompressor({ worker: new URL('compressor-worker.js', import.meta.url), logger }),
   };

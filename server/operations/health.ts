@@ -4,6 +4,7 @@ import { type RequestHandler, Router } from 'express';
 import type { ContentState } from '../content/content-state.ts';
 import { setRouteName } from '../http/request-log.ts';
 import type { OutboxStatus } from '../mail/outbox/outbox.ts';
+import type { StoreState } from '../store/store-monitor.ts';
 
 export type Readiness = {
   draining: boolean;
@@ -11,15 +12,24 @@ export type Readiness = {
   maintenance: boolean;
   /** Forms accept nothing and show the mail address instead. */
   formsClosed?: boolean;
-  /** Store and outbox are only reported, and `/readyz` still answers 200: pages work without them, and a failure of the shared store must not take all servers out of rotation. */
-  outbox?: () => Pick<OutboxStatus, 'status' | 'storeAnswers' | 'reasons' | 'deadMails'>;
+  /**
+   * A store that has never been usable is probably set up wrongly: the server is not ready. Later failures are only reported:
+   * pages work without the store, and a failure of the shared one must not take all servers out of rotation.
+   */
+  store?: () => StoreState;
+  /** Only reported. */
+  outbox?: () => Pick<OutboxStatus, 'status' | 'reasons' | 'deadMails'>;
   /** Only reported: after a rejected reload the old content remains live. */
   content?: () => ContentState;
   /** Warnings for operators; only reported. */
   notes?: string[];
 };
 
-const healthyOutbox = { status: 'ok', storeAnswers: true, reasons: [], deadMails: 0 } as const;
+const outage = 'The store does not answer: pages are served, but nothing can be sent to us. Forms say so.';
+const neverUsable = 'The store has not been usable since the start: DATABASE_URL or DATA_DIR may be wrong. The log has the reason.';
+
+const workingStore: StoreState = { answers: true, lastSuccess: undefined, lastFailure: undefined };
+const healthyOutbox = { status: 'ok', reasons: [], deadMails: 0 } as const;
 
 /** Whether the platform asks: it never waits for visitors. */
 export function isHealthCheck({ url = '' }: Pick<IncomingMessage, 'url'>): boolean {
@@ -38,16 +48,24 @@ export function healthHandler({ readiness, clock }: { readiness: Readiness; cloc
     res.json({ status: 'ok', time: clock().toISOString() });
   });
   router.get('/readyz', (_req, res) => {
-    res.status(readiness.draining ? 503 : 200).json(describeReadiness(readiness));
+    const status = statusOf(readiness);
+    res.status(status === 'draining' || status === 'unavailable' ? 503 : 200).json(describeReadiness(readiness, status));
   });
   return (req, res, next) => (isHealthCheck(req) ? router(req, res, next) : next());
 }
 
-function describeReadiness({ draining, maintenance, formsClosed, outbox, content, notes }: Readiness) {
-  const { status, storeAnswers, reasons, deadMails } = outbox?.() ?? healthyOutbox;
+function statusOf({ draining, maintenance, store }: Readiness) {
+  if (draining) return 'draining';
+  if (maintenance) return 'maintenance';
+  return store && !store().lastSuccess ? 'unavailable' : 'ready';
+}
+
+function describeReadiness({ draining, maintenance, formsClosed, store, outbox, content, notes }: Readiness, readiness: ReturnType<typeof statusOf>) {
+  const { status, reasons, deadMails } = outbox?.() ?? healthyOutbox;
+  const { answers: storeAnswers, ...storeTimes } = store?.() ?? workingStore;
   const { failure, ...shown } = content?.() ?? { failure: undefined };
   return {
-    status: draining ? 'draining' : maintenance ? 'maintenance' : 'ready',
+    status: readiness,
     checks: {
       content: failure === undefined ? 'ok' : 'outdated',
       store: storeAnswers ? 'ok' : 'unavailable',
@@ -58,9 +76,10 @@ function describeReadiness({ draining, maintenance, formsClosed, outbox, content
       ...(formsClosed && { formsClosed }),
     },
     ...(content && { content: shown }),
+    ...(store && { store: storeTimes }),
     reasons: {
       ...(failure !== undefined && { content: [failure] }),
-      ...(!storeAnswers && { store: ['The store does not answer: pages are served, but nothing can be sent to us. Forms say so.'] }),
+      ...(!storeAnswers && { store: [storeTimes.lastSuccess ? outage : neverUsable] }),
       ...(reasons.length && { outbox: reasons }),
       ...(maintenance && {
         maintenance: ['Visitors get 503 and the page of maintenance. DELETE /maintenance on ADMIN_PORT ends it, and so does a restart with MAINTENANCE off.'],

@@ -6,18 +6,22 @@ import { StoreError } from '../database/store-error.ts';
 import { migrate, NewerStoreError } from './migrate.ts';
 import { createSqlStore } from './sql-store.ts';
 import type { Store } from './store.ts';
+import type { StoreMonitor } from './store-monitor.ts';
 
 /** A folder for `site.db`, or the URL of a PostgreSQL database, which takes precedence. */
 export type StorePlace = { dataDir: string; databaseUrl: string | undefined };
 
+type StoreOptions = { onFault?: (error: unknown) => void; monitor?: StoreMonitor };
+
 /**
  * Resolves even if the store is unavailable: its methods then retry opening it, and reject while it is unavailable.
- * @param onFault called if rewriting the file after an erasure, which happens in the background, fails.
+ * @param options `onFault`: called if rewriting the file after an erasure, which happens in the background, fails. `monitor`: watches all operations.
  * @throws {NewerStoreError} if a newer program has migrated it.
  */
-export async function openStore({ dataDir, databaseUrl }: StorePlace, onFault?: (error: unknown) => void): Promise<Store> {
+export async function openStore({ dataDir, databaseUrl }: StorePlace, { onFault, monitor }: StoreOptions = {}): Promise<Store> {
   const database = databaseUrl ? (await import('../database/postgres.ts')).openPostgres(databaseUrl) : openSqlite(join(dataDir, 'site.db'), { onFault });
-  const store = createSqlStore(migrated(database));
+  const usable = migrated(database);
+  const store = createSqlStore(monitor ? monitor.watch(usable) : usable);
   try {
     await store.depth();
   } catch (error) {

@@ -35,9 +35,17 @@ test('the server prints its settings with --print-config', () => {
   expect(JSON.parse(stdout)).toMatchObject({ port: 4000, host: '0.0.0.0' });
 });
 
-test('the server starts and shows pages when its database is unreachable, and logs an error without the password', async () => {
+test('a server whose database has never been reachable shows pages but is not ready, and logs an error without the password', async () => {
   const server = await startBuiltServer({ DATABASE_URL: 'postgres://site:s3cret@127.0.0.1:1/site', SECRET: 'the-secret-of-the-tests' });
   expect((await fetch(`${server.origin}/blue`)).status).toBe(200);
+  const readiness = await fetch(`${server.origin}/readyz`);
+  expect(readiness.status).toBe(503);
+  expect(await readiness.json()).toMatchObject({
+    status: 'unavailable',
+    checks: { store: 'unavailable' },
+    store: { lastFailure: expect.any(String) },
+    reasons: { store: [expect.stringContaining('has not been usable since the start')] },
+  });
   expect(server.log.find(({ msg }) => String(msg).startsWith('the store cannot be used'))).toMatchObject({ level: 50 });
   expect(JSON.stringify(server.log)).not.toContain('s3cret');
   expect(await server.stop()).toBe(0);

@@ -118,6 +118,15 @@ describe.skipIf(!postgres?.available)('Two servers on one PostgreSQL', () => {
       expect(body).toContain(`value="${contactEntry.email}"`);
       expect((await sendContact(server)).status).toBe(503);
     }
+    const readiness = await send('/readyz', { server: 0 });
+    expect([readiness.status, JSON.parse(readiness.body)]).toEqual([
+      200,
+      expect.objectContaining({
+        status: 'ready',
+        checks: expect.objectContaining({ store: 'unavailable' }),
+        store: { lastSuccess: expect.any(String), lastFailure: expect.any(String) },
+      }),
+    ]);
     await connection.mend();
     const references: string[] = [];
     for (const server of [0, 1] as const)

@@ -42,7 +42,7 @@ beforeAll(async () => {
   const metrics = createMetrics({
     instruments,
     store,
-    outbox: () => ({ status: 'ok', storeAnswers: true, reasons: [], running: 0, queued: 0, deadMails: 0, letters: { sent: 0, bounced: 0, full: 0, dead: 0 } }),
+    outbox: () => ({ status: 'ok', reasons: [], running: 0, queued: 0, deadMails: 0, letters: { sent: 0, bounced: 0, full: 0, dead: 0 } }),
     pages: () => ({ cacheBytes: 0, renders: 0, waiting: 0, outcomes: { rendered: 0, refused: 0, late: 0, left: 0 } }),
     clock: now,
     build: 'a',

@@ -5,8 +5,8 @@ import type { Heartbeat } from './heartbeat.ts';
 import type { ServerHealth } from './server-health.ts';
 import type { StoreHealth } from './store-health.ts';
 
-/** `storeAnswers`: as far as the outbox has noticed. `reasons`: why it is degraded, in sentences. `deadMails`: number of those that need attention. */
-export type OutboxHealth = { status: 'ok' | 'degraded'; storeAnswers: boolean; reasons: string[]; deadMails: number };
+/** `reasons`: why it is degraded, in sentences. `deadMails`: number of those that need attention. */
+export type OutboxHealth = { status: 'ok' | 'degraded'; reasons: string[]; deadMails: number };
 
 type Parts = { storeHealth: StoreHealth; heartbeat: Heartbeat; server: ServerHealth; guard: Pick<BounceGuard, 'isHolding'>; depth: DepthMonitor };
 
@@ -21,5 +21,5 @@ export function describeHealth({ storeHealth, heartbeat, server, guard, depth }:
     depth.isLate && 'A mail has waited for more than 15 minutes.',
     deadMails > 0 && `Mails that will not be sent unless somebody looks after them: ${deadMails}.`,
   ].filter((reason) => reason !== false);
-  return { status: reasons.length ? 'degraded' : 'ok', storeAnswers, reasons, deadMails };
+  return { status: reasons.length ? 'degraded' : 'ok', reasons, deadMails };
 }

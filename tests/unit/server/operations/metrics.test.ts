@@ -8,7 +8,7 @@ import { createMemoryStore } from '../../../support/memory-store.ts';
 import { newMail, newSubmission, noon } from '../../../support/stored.ts';
 
 function metricsOf(store: Pick<Store, 'depth' | 'countSubmissions'> = createMemoryStore(), status: 'ok' | 'degraded' = 'ok') {
-  const outbox = () => ({ status, storeAnswers: true, reasons: [], running: 2, queued: 0, deadMails: 0, letters: { sent: 40, bounced: 3, full: 2, dead: 1 } });
+  const outbox = () => ({ status, reasons: [], running: 2, queued: 0, deadMails: 0, letters: { sent: 40, bounced: 3, full: 2, dead: 1 } });
   return createMetrics({
     instruments: createInstruments(),
     store,

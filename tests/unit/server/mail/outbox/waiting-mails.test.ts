@@ -12,7 +12,6 @@ test('A mail is sent as soon as the outbox is woken', async () => {
   expect(states()).toEqual(Array(10).fill('done'));
   expect(outbox.status()).toEqual({
     status: 'ok',
-    storeAnswers: true,
     reasons: [],
     running: 0,
     queued: 0,

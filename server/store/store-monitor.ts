@@ -1,0 +1,30 @@
+/** Whether the store can be used, as its last operation has shown. */
+import type { Database } from '../database/database.ts';
+import { StoreError } from '../database/store-error.ts';
+
+/** `lastSuccess`: undefined if the store has never been usable since the start. */
+export type StoreState = { answers: boolean; lastSuccess: Date | undefined; lastFailure: Date | undefined };
+export type StoreMonitor = { watch: (database: Database) => Database; state: () => StoreState };
+
+export function createStoreMonitor(clock: () => Date): StoreMonitor {
+  let state: StoreState = { answers: false, lastSuccess: undefined, lastFailure: undefined };
+
+  async function record<T>(operation: Promise<T>): Promise<T> {
+    try {
+      const result = await operation;
+      state = { ...state, answers: true, lastSuccess: clock() };
+      return result;
+    } catch (error) {
+      if (error instanceof StoreError && error.kind === 'unavailable') state = { ...state, answers: false, lastFailure: clock() };
+      throw error;
+    }
+  }
+  return {
+    watch: (database) => ({
+      ...database,
+      query: (...statement) => record(database.query(...statement)),
+      transaction: (...work) => record(database.transaction(...work)),
+    }),
+    state: () => state,
+  };
+}
