@@ -58,8 +58,22 @@ export async function admitAsked(
 
 type Count = { budget: keyof typeof budgets; max: number; tokens: Tokens; store: GateStore };
 
+/** How many mails an inbox may still get today, of each budget. */
+export async function inboxAllowances(
+  email: string,
+  { tokens, store, now }: { tokens: Tokens; store: GateStore; now: Date },
+): Promise<{ name: string; left: number }[]> {
+  const isErased = await store.isSuppressed(suppressionDigests(tokens, email));
+  return Promise.all(
+    (Object.keys(budgets) as (keyof typeof budgets)[]).map(async (budget) => {
+      const max = budget === 'typed' && isErased ? maxPerDayOnceErased : maxPerDay;
+      return { name: budget, left: await countLeft({ to: email, createdAt: now.getTime() }, { budget, max, tokens, store }) };
+    }),
+  );
+}
+
 /** The number of mails that an inbox may still get today. */
-async function countLeft({ to, createdAt }: NewMail, { budget, max, tokens, store }: Count): Promise<number> {
+async function countLeft({ to, createdAt }: Pick<NewMail, 'to' | 'createdAt'>, { budget, max, tokens, store }: Count): Promise<number> {
   return Math.max(0, max - (await store.countMailLog(inboxDigests(tokens, budgets[budget], to), createdAt - dayMs)));
 }
 

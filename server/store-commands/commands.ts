@@ -1,17 +1,19 @@
 /** The commands of `npm run store`. */
 import * as z from 'zod';
+import type { Tokens } from '../security/tokens.ts';
 import { type DeadMail, mailsToVisitors, type OutboxMail } from '../store/outbox-store.ts';
 import type { Store } from '../store/store.ts';
 import type { Submission } from '../store/submission-store.ts';
 import { exportSendable, exportSubmissions } from './export.ts';
 import { type DigestsOf, formatSubscriptionStatus, isoTime, subscriptionStatusesOf } from './subscription-status.ts';
+import { describeReader } from './who.ts';
 
 /** An invalid command line. The message does not repeat what was typed, which may be personal data. */
 export class UsageError extends Error {}
 
 type Options = { positionals: string[]; form?: string; state?: string; since?: string; limit?: string; format?: string; sendable?: boolean };
 type Print = (text: string) => void;
-type Tools = { print: Print; digestsOf: DigestsOf; now: Date };
+type Tools = { print: Print; digestsOf: DigestsOf; tokens: () => Tokens; now: Date };
 /** @returns false if there was nothing to do. */
 type StoreCommand = (store: Store, options: Options, tools: Tools) => Promise<boolean>;
 
@@ -101,6 +103,11 @@ const verbs: Record<string, StoreCommand> = {
     const restored = what === 'restore' ? await store.restoreBounced(from) : undefined;
     print(restored === undefined ? `readers without letters because of a bounce: ${bounced.length}\n` : `readers who get letters again: ${restored}\n`);
     return bounced.length > 0;
+  },
+  async who(store, { positionals: [email, ...more] }, { print, tokens, ...tools }) {
+    if (!email?.includes('@') || more.length) throw new UsageError('Name one address.');
+    for (const line of await describeReader(store, email, { ...tools, tokens: tokens() })) print(`${shown(line)}\n`);
+    return true;
   },
   async suppressed(store, { positionals: [email, ...more] }, { print, digestsOf }) {
     if (!email?.includes('@') || more.length) throw new UsageError('Name one address.');

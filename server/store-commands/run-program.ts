@@ -13,7 +13,7 @@ import { commands, UsageError } from './commands.ts';
 
 const usage = `npm run -s store -- <verb>
   list    [--form contact|sign-up] [--state clean|quarantined|released] [--since 2026-11-01] [--limit 50]
-  show    <reference>              shows everything about a submission: fields, score, mails, the subscription
+  show    <reference>              everything about a submission: fields, score, mails, the subscription
   retry   [<reference>]            sends dead mails again: those of one submission, or all
   dismiss [<reference>]            marks dead mails as settled: they are no longer counted or listed
   release <reference>              accepts a quarantined submission
@@ -26,6 +26,7 @@ const usage = `npm run -s store -- <verb>
   letters send    <edition>        publishes it: running servers send it to each reader once
   readers bounced [--since 2026-11-01]   readers who get no letters because one bounced, and what the mail server said
   readers restore --since 2026-11-01     gives them their letters back: the bounces were our fault
+  who     <address>                why an address gets the letter or not: subscription, copies, mails, allowance
   suppressed <address>             tells whether its data was erased, so that it must not be written to
 Dates are in UTC. The settings are those of the server: DATA_DIR, DATABASE_URL, SECRET.
 `;
@@ -79,11 +80,12 @@ async function run([verb = '', ...rest]: string[], { environment, print, letters
     },
   });
   const config = parseConfig(environment);
-  let tokens: Tokens | undefined;
-  const digestsOf = (email: string) => suppressionDigests((tokens ??= createTokens(requireSigningKeys(config))), email);
+  let opened: Tokens | undefined;
+  const tokens = () => (opened ??= createTokens(requireSigningKeys(config)));
+  const digestsOf = (email: string) => suppressionDigests(tokens(), email);
   const store = await openStore(config);
   try {
-    const done = await command(store, { ...values, positionals }, { print, digestsOf, now: new Date() });
+    const done = await command(store, { ...values, positionals }, { print, digestsOf, tokens, now: new Date() });
     return done ? 0 : exit.notDone;
   } finally {
     await store.close();

@@ -34,7 +34,8 @@ export function createSqlStore(database: Database): Store {
 }
 
 async function write(query: RunQuery, change: StoreChange): Promise<void> {
-  const { submission, mails = [], subscriptions = [], deletedSubscriptions = [], mailLog = [], idempotency, clearedSuppressions = [] } = change;
+  const { submission, mails = [], subscriptions = [], deletedSubscriptions = [], mailLog = [], idempotency } = change;
+  const { clearedSuppressions = [], confirmedSubscriptions = [] } = change;
   if (submission) await insert(query, 'submissions', submissionToRow(submission));
   for (const item of mails) await insert(query, 'mails', mailToRow('counted' in item ? item.mail : item));
   const counted = mails.flatMap((item) => ('counted' in item ? [item.counted] : []));
@@ -45,9 +46,7 @@ async function write(query: RunQuery, change: StoreChange): Promise<void> {
   }
   for (const subscription of subscriptions) await replace(query, 'subscriptions', subscriptionToRow(subscription));
   for (const digest of clearedSuppressions) await query('DELETE FROM suppressions WHERE digest = ?', digest);
-  // The address works, because it has just been confirmed.
-  if (clearedSuppressions.length)
-    for (const { id } of subscriptions) await query('UPDATE subscriptions SET bounced_at = NULL, bounce_evidence = NULL WHERE id = ?', id);
+  for (const id of confirmedSubscriptions) await query('UPDATE subscriptions SET bounced_at = NULL, bounce_evidence = NULL WHERE id = ?', id);
   if (idempotency) {
     const { key, at, requestDigest, response } = idempotency;
     await insert(query, 'kept_answers', { key, kept_at: at, request_digest: requestDigest, answer: response, submission_id: submission?.id ?? null });

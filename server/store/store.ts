@@ -22,6 +22,8 @@ export type StoreChange = {
   idempotency?: { key: string; at: number } & IdempotencyRecord;
   /** Digests of an address whose owner has requested mail again. */
   clearedSuppressions?: readonly string[];
+  /** Ids of subscriptions whose address has just been confirmed: it works, so an earlier bounce no longer counts. */
+  confirmedSubscriptions?: readonly string[];
 };
 
 /** @throws {StoreError} from every method when the store cannot be reached or written (disk full, read-only, connection lost). */

@@ -44,7 +44,8 @@ async function startSubscription(request: Subscription, store: Store, services: 
     ...siteIdentity(),
   });
   const subscriptions = known ? [{ ...request, state: 'merged' as const }, subscription] : [subscription];
-  await store.write({ subscriptions, mails, clearedSuppressions: suppressionDigests(tokens, request.email) });
+  const clearedSuppressions = suppressionDigests(tokens, request.email);
+  await store.write({ subscriptions, mails, clearedSuppressions, confirmedSubscriptions: [subscription.id] });
 }
 
 /** Does nothing if the new address has its own active subscription; an ended one is replaced. */
@@ -57,6 +58,7 @@ async function changeAddress({ newEmail, ...subscription }: Subscription, store:
     deletedSubscriptions: existing ? [existing.id] : [],
     subscriptions: [{ ...subscription, email: newEmail }],
     clearedSuppressions: suppressionDigests(tokens, newEmail),
+    confirmedSubscriptions: [subscription.id],
   });
 }
 

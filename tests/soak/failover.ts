@@ -30,7 +30,6 @@ const servers = await startSiteServers([dist, dist], {
   MAIL_CONCURRENCY: '10',
   FORMS_RATE: 'off',
   PRERENDER: 'off',
-  LOG_LEVEL: 'silent',
 });
 
 const accepted: string[] = [];

@@ -1,4 +1,6 @@
 import { expect } from 'vitest';
+import type { RunQuery } from '../../server/database/database.ts';
+import { createSqlStore } from '../../server/store/sql-store.ts';
 import { databaseAt, testStore } from '../support/store-places.ts';
 import { newMail, newSubmission, noon } from '../support/stored.ts';
 
@@ -64,4 +66,22 @@ testStore('A mail that cannot be read is declared dead, and the others are claim
   await database.close();
   expect((await store.claim('one', 10)).map(({ id }) => id)).toEqual([good.id]);
   expect(await store.depth()).toMatchObject({ waiting: 1, dead: 1 });
+});
+
+testStore('A retry that fails halfway changes nothing, so that a letter and the outcome of its copy never differ', async ({ store, place }) => {
+  await store.write({ mails: [newMail()] });
+  for (const { id } of await store.claim('one', 1)) await store.recordAttempt(id, 'one', { kind: 'dead', error: '550' }, noon);
+  const database = databaseAt(place);
+  const failing =
+    (query: RunQuery): RunQuery =>
+    (sql, ...values) =>
+      sql.includes('letter_copies') ? Promise.reject(new Error('connection lost')) : query(sql, ...values);
+  const { retryDead } = createSqlStore({
+    ...database,
+    query: failing(database.query),
+    transaction: (work, options) => database.transaction((query) => work(failing(query)), options),
+  });
+  await expect(retryDead()).rejects.toThrow('connection lost');
+  expect(await store.depth()).toMatchObject({ waiting: 0, dead: 1 });
+  await database.close();
 });

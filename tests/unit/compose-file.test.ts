@@ -77,6 +77,19 @@ test('Content can be published into the servers of compose.yaml and of Kubernete
   });
 });
 
+test('In Kubernetes the files of recent builds can be on a claim that all pods share, where the setting looks for them', () => {
+  const folder = 'deploy/kubernetes/assets';
+  const { patches } = z.object({ patches: z.array(z.object({ patch: z.string() })) }).parse(parse(read(`${folder}/kustomization.yaml`)));
+  const changes = patches.flatMap(({ patch }) => parse(patch) as { path: string; value: unknown }[]);
+  const [setting, mount, volume] = changes.map(({ path, value }) => ({ path, value }));
+  expect(setting).toEqual({ path: '/data/ASSETS_DIR', value: '/assets' });
+  expect(settingProblems({ ASSETS_DIR: setting?.value })).toEqual([]);
+  expect(mount?.value).toEqual({ name: 'assets', mountPath: '/assets' });
+  const claim = parse(read(`${folder}/claim.yaml`)) as { metadata: { name: string }; spec: { accessModes: string[] } };
+  expect(volume?.value).toEqual({ name: 'assets', persistentVolumeClaim: { claimName: claim.metadata.name } });
+  expect(claim.spec.accessModes).toEqual(['ReadWriteMany']);
+});
+
 test('Prometheus asks the admin port of both servers of compose.yaml', () => {
   const { scrape_configs: jobs, rule_files: rules } = parse(read('deploy/prometheus/prometheus.yml')) as {
     scrape_configs: { job_name: string; static_configs: { targets: string[] }[] }[];

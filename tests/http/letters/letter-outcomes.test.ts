@@ -30,6 +30,8 @@ test('a letter that bounces ends the letters of its reader until the address is 
   expect([await world.store.countReaders(world.now.getTime()), (await world.store.letterCounts('letter-7')).bounced, copies()]).toEqual([0, 1, []]);
   expect((await world.store.depth()).dead).toBe(0);
   await world.store.write({ subscriptions: [reader('ann')], clearedSuppressions: ['digest'] });
+  expect(await world.store.countReaders(world.now.getTime())).toBe(0);
+  await world.store.write({ confirmedSubscriptions: [reader('ann').id] });
   expect(await world.store.countReaders(world.now.getTime())).toBe(1);
 });
 

@@ -1,0 +1,50 @@
+import { expect } from 'vitest';
+import { testStoreProgram } from '../support/store-program.ts';
+import { newMail, newSubmission, newSubscription, noon } from '../support/stored.ts';
+
+const email = 'ada@example.com';
+
+testStoreProgram('The command who tells why a reader who bounced gets no letter, with copies, evidence and mails', async ({ store, run }) => {
+  const submission = newSubmission({ form: 'sign-up', email });
+  const subscription = newSubscription({ submissionId: submission.id, email, state: 'active', confirmedAt: noon });
+  await store.write({ submission, subscriptions: [subscription], mails: [newMail({ to: email, kind: 'staff' })] });
+  await store.releaseEdition('letter-0', noon - 1);
+  await store.releaseEdition('letter-1', noon + 1);
+  expect((await run('who', email)).stdout).toContain('reader: yes, since 2026-11-20T12:00:00.000Z\n');
+  const letter = newMail({ to: email, kind: 'letter', state: 'bulk' });
+  await store.writeCopies({ edition: 'letter-1', at: noon + 2, copies: [{ subscriptionId: subscription.id, mail: letter }] });
+  expect((await run('who', email)).stdout).toContain('copy of letter-1, 2026-11-20T12:00:00.002Z: waiting\n');
+  await store.claim('worker', 1, 'bulk');
+  const attempt = { kind: 'dead', error: '550', settled: 'bounced', evidence: 'mx: 550 5.1.1 no\u001b[2J' } as const;
+  await store.recordAttempt(letter.id, 'worker', attempt, noon + 3);
+  const { status, stdout } = await run('who', email.toUpperCase());
+  expect(status).toBe(0);
+  expect(stdout.trim().split('\n')).toEqual([
+    `request ${submission.reference}, 2026-11-20T12:00:00.000Z: confirmed`,
+    'reader: no, a letter bounced 2026-11-20T12:00:00.003Z: mx: 550 5.1.1 no\ufffd[2J',
+    'copy of letter-1, 2026-11-20T12:00:00.002Z: bounced',
+    'no copy of letter-0: sent from 2026-11-20T11:59:59.999Z, before this subscription was confirmed',
+    'mail staff, 2026-11-20T12:00:00.000Z: waiting, attempts 0',
+    'mails that others may still cause today: typed 3, mailbox 3, letter 3, ending 3',
+  ]);
+});
+
+testStoreProgram('The command who names the reason for each kind of address that gets no letter', async ({ store, run }) => {
+  const far = Date.UTC(2100, 0, 1);
+  const reasonOf = async (address: string) => /^reader: (.*)$/m.exec((await run('who', address)).stdout)?.[1];
+  const asked = newSubmission({ form: 'sign-up', email: 'asked@example.com' });
+  await store.write({
+    submission: asked,
+    subscriptions: [
+      newSubscription({ submissionId: asked.id, email: asked.email, state: 'pending' }),
+      newSubscription({ email: 'paused@example.com', state: 'paused', pausedUntil: far }),
+      newSubscription({ email: 'ended@example.com', state: 'unsubscribed', unsubscribedAt: noon }),
+    ],
+  });
+  expect(await reasonOf('nobody@example.com')).toBe('no, there is no subscription of this address');
+  expect(await reasonOf('asked@example.com')).toBe('no, nothing has been confirmed');
+  expect(await reasonOf('paused@example.com')).toBe('no, paused until 2100-01-01T00:00:00.000Z');
+  expect(await reasonOf('ended@example.com')).toBe('no, unsubscribed 2026-11-20T12:00:00.000Z');
+  await store.eraseAddress('ended@example.com', 'another digest');
+  expect(await run('who', 'no address')).toMatchObject({ status: 64 });
+});
