@@ -110,8 +110,8 @@ async function composeLetters({ content, texts }: ReturnType<typeof compileConte
   const articles = listArticles(now).slice(0, 3);
   return {
     ...(edition && { letter: (await write.edition(edition))(subscription, at) }),
-    notice: write.notice(articles.slice(0, 1))(subscription, at),
-    'notice-of-several': write.notice(articles)(subscription, at),
+    notice: write.notice(articles.slice(0, 1), 'notice')(subscription, at),
+    'notice-of-several': write.notice(articles, 'notice')(subscription, at),
   };
 }
 
@@ -149,8 +149,8 @@ function composeAll(identity: SiteIdentity, links: MailLinks): Record<string, Ne
     'hold-alert': composeHoldAlert({ staff, at, ...identity }),
     digest: composeDigest({
       quarantined: [
-        { submission: quarantined, releaseUrl: links.release(quarantined.id, at) },
-        { submission: { ...quarantined, reference: 'CM-9ZZA-K3M1', form: 'sign-up' }, releaseUrl: links.release('other', at) },
+        { submission: quarantined, releaseUrl: links.release(quarantined, at) },
+        { submission: { ...quarantined, reference: 'CM-9ZZA-K3M1', form: 'sign-up' }, releaseUrl: links.release({ ...quarantined, id: 'other' }, at) },
       ],
       more: 0,
       deadMails: [{ id: 'dead-1', kind: 'staff', reference: 'CM-4N2T-8WQC', since: at, error: undefined }],

@@ -1,19 +1,9 @@
 /** The signed links in mails. Following one shows a page and changes nothing; only the button on that page does. */
-import { dayMs, minuteMs, yearMs } from '../../content/vocabulary/durations.ts';
+import { dayMs } from '../../content/vocabulary/durations.ts';
+import { addMonths } from '../../shared/retention/periods.ts';
 import { href } from '../../shared/routes.ts';
+import { linkLifetimes } from '../../shared/subscriptions/link-lifetimes.ts';
 import type { Purpose, Tokens } from '../security/tokens.ts';
-
-const maxMonthMs = 31 * dayMs;
-/** How long links work, in milliseconds. A link to unsubscribe works for as long as readers are likely to keep the mail. */
-const lifetimes = {
-  confirm: 2 * dayMs,
-  'change-address': 2 * dayMs,
-  resubscribe: 30 * dayMs,
-  preferences: yearMs,
-  unsubscribe: 10 * yearMs,
-  undo: 15 * minuteMs,
-  release: 30 * dayMs,
-} as const;
 
 /** Each returns an absolute URL, except `undo`. `at`: when the lifetime starts, in milliseconds since 1970. */
 export type MailLinks = {
@@ -25,7 +15,8 @@ export type MailLinks = {
   /** A token for the response to an unsubscribe request. */
   undo: (subscriptionId: string, at: number) => string;
   receipt: (submission: { id: string; form: 'contact' | 'sign-up'; receivedAt: number }) => string;
-  release: (submissionId: string, at: number) => string;
+  /** Works for no longer than the submission is stored. */
+  release: (submission: { id: string; receivedAt: number }, at: number) => string;
 };
 
 /** How long submissions are stored, and how long a sign-up waits for its confirmation. Links to receipts work equally long. */
@@ -41,10 +32,11 @@ export function createMailLinks({
   origin: string;
   submissionRetention: SubmissionRetention;
 }): MailLinks {
-  const sign = (purpose: keyof typeof lifetimes) => (subject: string, at: number) => tokens.sign({ purpose, subject, expiresAt: at + lifetimes[purpose] });
+  const sign = (purpose: keyof typeof linkLifetimes) => (subject: string, at: number) =>
+    tokens.sign({ purpose, subject, expiresAt: at + linkLifetimes[purpose] });
   const toConfirm = (purpose: 'confirm' | 'change-address' | 'resubscribe') => (subject: string, at: number) =>
     `${origin}${href('sign-up-confirm')}?token=${sign(purpose)(subject, at)}`;
-  const toPage = (purpose: Extract<Purpose, 'preferences' | 'unsubscribe' | 'release'>) => (subject: string, at: number) =>
+  const toPage = (purpose: Extract<Purpose, 'preferences' | 'unsubscribe'>) => (subject: string, at: number) =>
     origin + href(purpose, { token: sign(purpose)(subject, at) });
   return {
     confirm: toConfirm('confirm'),
@@ -54,9 +46,13 @@ export function createMailLinks({
     unsubscribe: toPage('unsubscribe'),
     undo: sign('undo'),
     receipt({ id, form, receivedAt }) {
-      const lifetime = form === 'sign-up' ? submissionRetention.pendingDays * dayMs : submissionRetention.submissionsMonths * maxMonthMs;
-      return origin + href('receipt', { token: tokens.sign({ purpose: 'receipt', subject: id, expiresAt: receivedAt + lifetime }) });
+      const { pendingDays, submissionsMonths } = submissionRetention;
+      const expiresAt = form === 'sign-up' ? receivedAt + pendingDays * dayMs : addMonths(receivedAt, submissionsMonths);
+      return origin + href('receipt', { token: tokens.sign({ purpose: 'receipt', subject: id, expiresAt }) });
     },
-    release: toPage('release'),
+    release({ id, receivedAt }, at) {
+      const expiresAt = Math.min(at + linkLifetimes.release, addMonths(receivedAt, submissionRetention.submissionsMonths));
+      return origin + href('release', { token: tokens.sign({ purpose: 'release', subject: id, expiresAt }) });
+    },
   };
 }

@@ -9,6 +9,8 @@ export type RetentionLimits = {
   /** For unconfirmed requests for the letter. */
   pending: number;
   submissions: number;
+  /** For subscriptions that have ended, counted from their end. */
+  ended: number;
   idempotency: number;
   rates: number;
   mailLog: number;

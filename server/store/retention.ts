@@ -1,7 +1,8 @@
 /** Deletes data whose retention period has ended, one minute after the start and then every hour. */
 import type { Logger } from 'pino';
 import { dayMs, hourMs, minuteMs } from '../../content/vocabulary/durations.ts';
-import type { Retention } from '../../shared/retention/periods.ts';
+import { addMonths, type Retention } from '../../shared/retention/periods.ts';
+import { linkLifetimes } from '../../shared/subscriptions/link-lifetimes.ts';
 import type { RetentionLimits, RetentionStore } from './retention-store.ts';
 
 const firstAfterMs = minuteMs;
@@ -26,14 +27,15 @@ export function startRetention({ store, keep, clock, logger }: RetentionDeps): {
 
 /** Data older than these instants is deleted. Idempotency records and the mail log are kept for a day. */
 export function toRetentionLimits(now: Date, keep: Retention): RetentionLimits {
-  const months = new Date(now);
-  months.setUTCMonth(months.getUTCMonth() - keep.submissionsMonths);
   const at = now.getTime();
+  const submissions = addMonths(at, -keep.submissionsMonths);
   return {
     done: at - keep.doneHours * hourMs,
     dead: at - keep.deadDays * dayMs,
     pending: at - keep.pendingDays * dayMs,
-    submissions: months.getTime(),
+    submissions,
+    // A month may be shorter than the link that takes the end back.
+    ended: Math.min(submissions, at - linkLifetimes.resubscribe),
     idempotency: at - dayMs,
     rates: at,
     mailLog: at - dayMs,

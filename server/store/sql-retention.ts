@@ -53,7 +53,7 @@ export function createSqlRetention({ transaction, scrub }: Database): RetentionS
       await scrub();
       return erased;
     },
-    async purge({ done, dead, pending, submissions, idempotency, rates, mailLog }) {
+    async purge({ done, dead, pending, submissions, ended, idempotency, rates, mailLog }) {
       await transaction(async (query) => {
         await query("DELETE FROM mails WHERE state = 'done' AND finished_at < ?", done);
         await query("DELETE FROM mails WHERE state = 'dead' AND finished_at < ?", dead);
@@ -63,9 +63,9 @@ export function createSqlRetention({ transaction, scrub }: Database): RetentionS
         await query(`DELETE FROM mails WHERE submission_id IN (${expired})`, submissions, pending);
         await query(`DELETE FROM kept_answers WHERE submission_id IN (${expired})`, submissions, pending);
         await query(`DELETE FROM submissions WHERE id IN (${expired})`, submissions, pending);
-        const ended = "state IN ('unsubscribed', 'merged') AND requested_at < ?";
-        await query(`DELETE FROM letter_copies WHERE subscription_id IN (SELECT id FROM subscriptions WHERE ${ended})`, submissions);
-        await query(`DELETE FROM subscriptions WHERE ${ended}`, submissions);
+        const isOver = "state IN ('unsubscribed', 'merged') AND requested_at < ? AND COALESCE(unsubscribed_at, requested_at) < ?";
+        await query(`DELETE FROM letter_copies WHERE subscription_id IN (SELECT id FROM subscriptions WHERE ${isOver})`, ended, ended);
+        await query(`DELETE FROM subscriptions WHERE ${isOver}`, ended, ended);
         await query("DELETE FROM subscriptions WHERE state = 'pending' AND requested_at < ?", pending);
       });
     },

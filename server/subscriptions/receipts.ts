@@ -1,4 +1,5 @@
 /** The receipt of a submission for its sender: it shows what was sent, but not how the submission was handled. */
+import { addMonths } from '../../shared/retention/periods.ts';
 import type { DeadLink, ReceiptData } from '../../shared/subscriptions/viewer-data.ts';
 import { findSubmission, submittedFields } from './find-submission.ts';
 import type { SubscriptionServices } from './services.ts';
@@ -19,8 +20,7 @@ export function createReceipts(services: SubscriptionServices): Receipts {
       const found = await find(token);
       if (found.state !== 'ready') return found;
       const { reference, form, receivedAt } = found.submission;
-      const [keptUntil, unconfirmedUntil] = [new Date(receivedAt), new Date(receivedAt)];
-      keptUntil.setUTCMonth(keptUntil.getUTCMonth() + submissionRetention.submissionsMonths);
+      const unconfirmedUntil = new Date(receivedAt);
       unconfirmedUntil.setUTCDate(unconfirmedUntil.getUTCDate() + submissionRetention.pendingDays);
       return {
         state: 'ready',
@@ -28,7 +28,7 @@ export function createReceipts(services: SubscriptionServices): Receipts {
         form,
         ...submittedFields(found.submission, 'visitor', services),
         receivedAt: new Date(receivedAt).toISOString(),
-        keptUntil: keptUntil.toISOString(),
+        keptUntil: new Date(addMonths(receivedAt, submissionRetention.submissionsMonths)).toISOString(),
         unconfirmedUntil: unconfirmedUntil.toISOString(),
       };
     },

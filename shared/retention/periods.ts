@@ -13,6 +13,15 @@ export type Retention = {
 };
 export const defaultRetention: Retention = { doneHours: 24, deadDays: 90, pendingDays: 7, submissionsMonths: 24 };
 
+/** The same day of another month, or the last one of a shorter month. Times are milliseconds since 1970. */
+export function addMonths(at: number, months: number): number {
+  const date = new Date(at);
+  date.setUTCMonth(date.getUTCMonth() + months);
+  // A day that the month does not have was read as a day of the next one.
+  if (date.getUTCDate() !== new Date(at).getUTCDate()) date.setUTCDate(0);
+  return date.getTime();
+}
+
 /** In words: "24 months", "7 days". */
 export type Periods = Record<'done' | 'dead' | 'pending' | 'submissions', string>;
 

@@ -2,7 +2,8 @@ import { expect } from 'vitest';
 import { testStore } from '../support/store-places.ts';
 import { newMail, newSubmission, newSubscription, noon } from '../support/stored.ts';
 
-const nothingIsOld = { done: 0, dead: 0, pending: 0, submissions: 0, idempotency: 0, rates: 0, mailLog: 0 };
+const day = 86_400_000;
+const nothingIsOld = { done: 0, dead: 0, pending: 0, submissions: 0, ended: 0, idempotency: 0, rates: 0, mailLog: 0 };
 const kept = (key: string) => ({ key, at: noon, requestDigest: 'digest', response: '{"reference":"CM-1"}' });
 
 testStore('A purge deletes sent and dead mails and idempotency records after their retention period', async ({ store }) => {
@@ -50,7 +51,7 @@ testStore('The editions sent to a reader are listed until the ended subscription
   await store.writeCopies({ edition: 'letter-1', at: noon, copies });
   await store.write({ subscriptions: [{ ...ended, state: 'unsubscribed', undo: 'active', unsubscribedAt: noon }] });
   expect(await store.copiesOf(ended.id)).toEqual([{ edition: 'letter-1', at: noon, outcome: undefined }]);
-  await store.purge({ ...nothingIsOld, submissions: noon + 1 });
+  await store.purge({ ...nothingIsOld, ended: noon + 1 });
   expect(await store.subscription(ended.id)).toBeUndefined();
   expect(await store.copiesOf(ended.id)).toEqual([]);
   expect(await store.copiesOf(running.id)).toHaveLength(1);
@@ -68,4 +69,15 @@ testStore('A purge deletes old submissions with their mails, but none with a mai
   expect((await store.submissions({ limit: 10 })).map(({ id }) => id)).toEqual([waiting.id]);
   expect(await store.depth()).toMatchObject({ waiting: 1, held: 0 });
   expect(await store.subscription(active.id)).toEqual(active);
+});
+
+testStore('An old subscription that ends is purged when its period after the end is over, not at the end', async ({ store }) => {
+  const old = { requestedAt: noon - 800 * day, confirmedAt: noon - 800 * day };
+  const ended = newSubscription({ ...old, state: 'unsubscribed', undo: 'active', unsubscribedAt: noon });
+  const [endedLongAgo, merged] = [newSubscription({ ...old, email: 'bob@example.com', state: 'unsubscribed' }), newSubscription({ ...old, state: 'merged' })];
+  await store.write({ subscriptions: [ended, endedLongAgo, merged] });
+  await store.purge({ ...nothingIsOld, ended: noon });
+  expect(await Promise.all([ended, endedLongAgo, merged].map(({ id }) => store.subscription(id)))).toEqual([ended, undefined, undefined]);
+  await store.purge({ ...nothingIsOld, ended: noon + 1 });
+  expect(await store.subscription(ended.id)).toBeUndefined();
 });

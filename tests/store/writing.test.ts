@@ -5,7 +5,7 @@ import { testStore, testStores } from '../support/store-places.ts';
 import { newMail, newSubmission, newSubscription, noon } from '../support/stored.ts';
 
 const day = 24 * 3_600_000;
-const nothingIsOld = { done: 0, dead: 0, pending: 0, submissions: 0, idempotency: 0, rates: 0, mailLog: 0 };
+const nothingIsOld = { done: 0, dead: 0, pending: 0, submissions: 0, ended: 0, idempotency: 0, rates: 0, mailLog: 0 };
 const kept = (key: string) => ({ key, at: noon, requestDigest: 'digest', response: '{"reference":"CM-1"}' });
 
 testStores('Stored records are read back unchanged, also after a restart', async (newPlace) => {

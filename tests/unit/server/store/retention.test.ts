@@ -1,7 +1,12 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { dayMs } from '../../../../content/vocabulary/durations.ts';
+import { parseConfig } from '../../../../server/config/config.ts';
 import { StoreError } from '../../../../server/database/store-error.ts';
+import { createMailLinks } from '../../../../server/mail/mail-links.ts';
+import { createTokens, type Purpose } from '../../../../server/security/tokens.ts';
 import { startRetention, toRetentionLimits } from '../../../../server/store/retention.ts';
+import { linkLifetimes } from '../../../../shared/subscriptions/link-lifetimes.ts';
 import { now } from '../../../support/clock/now.ts';
 
 const keep = { doneHours: 24, deadDays: 90, pendingDays: 7, submissionsMonths: 24 };
@@ -22,6 +27,7 @@ test('Personal data is kept for as long as the settings say', () => {
     dead: '2026-08-22T12:00:00.000Z',
     pending: '2026-11-13T12:00:00.000Z',
     submissions: '2024-11-20T12:00:00.000Z',
+    ended: '2024-11-20T12:00:00.000Z',
     idempotency: '2026-11-19T12:00:00.000Z',
     mailLog: '2026-11-19T12:00:00.000Z',
     rates: '2026-11-20T12:00:00.000Z',
@@ -39,4 +45,24 @@ test('Expired data is purged soon after the start and every hour, even after a f
   await retention.stop();
   await vi.advanceTimersByTimeAsync(10 * 3_600_000);
   expect(purge).toHaveBeenCalledTimes(2);
+});
+
+test('No link lives longer than what it refers to, on any day of a year and with the shortest periods', () => {
+  const shortest = { ...keep, pendingDays: 2, submissionsMonths: 1 };
+  const links = createMailLinks({ tokens: createTokens(['the-secret-of-the-tests']), origin: 'https://www.example.com', submissionRetention: shortest });
+  const endOf = (url: string, purpose: Purpose) => {
+    const verified = createTokens(['the-secret-of-the-tests']).verify(url.split('/').at(-1) ?? '', purpose, noon);
+    return 'expiresAt' in verified ? verified.expiresAt : Number.NaN;
+  };
+  for (let at = Date.parse('2027-01-01T12:00:00Z'); at < Date.parse('2028-03-01'); at += dayMs) {
+    const submission = { id: 'a', form: 'contact' as const, receivedAt: at };
+    const ends = [endOf(links.receipt(submission), 'receipt'), endOf(links.release(submission, at + 20 * dayMs), 'release')];
+    for (const end of ends) expect(toRetentionLimits(new Date(end - 1), shortest).submissions).toBeLessThanOrEqual(at);
+    expect(toRetentionLimits(new Date(at + linkLifetimes.resubscribe - 1), shortest).ended).toBeLessThan(at);
+    expect(toRetentionLimits(new Date(at + linkLifetimes.confirm - 1), shortest).pending).toBeLessThan(at);
+  }
+});
+
+test('A sign-up cannot be set to be deleted before its link expires', () => {
+  expect(() => parseConfig({ RETAIN_PENDING_DAYS: '1' })).toThrow('RETAIN_PENDING_DAYS is at least 2');
 });
