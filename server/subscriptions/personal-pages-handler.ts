@@ -63,7 +63,7 @@ function createSubmit({ resolvePage, document, requestOrigin, base, createLimite
     res.setHeader('Cache-Control', 'no-store');
     const form = await readAction(req, res, name);
     const result = await page.submit(request, form);
-    if (name === 'unsubscribe' && isOneClick(form)) return void res.type('text').send('You are unsubscribed.\n');
+    if (name === 'unsubscribe' && isOneClick(form)) return void sendOneClick(res, 'to' in result);
     if ('to' in result) {
       res.status(303).set('Location', base + result.to);
       return void res.end();
@@ -74,6 +74,12 @@ function createSubmit({ resolvePage, document, requestOrigin, base, createLimite
     res.setHeader('Cache-Control', 'no-store, no-transform');
     await sendPage(res, resolved, document, { complete: false });
   };
+}
+
+/** A mail program believes a success, so there is one only if the subscription of this link has ended (RFC 8058). */
+function sendOneClick(res: Response, isEnded: boolean) {
+  res.status(isEnded ? 200 : 404).type('text');
+  res.send(isEnded ? 'You are unsubscribed.\n' : 'This link belongs to no subscription: use the one in the newest letter.\n');
 }
 
 /** Whether a person has followed the link; link scanners and prefetchers do not send `Sec-Fetch-User`. */

@@ -5,6 +5,7 @@ import { emailKey, parseEmailAddress } from '../email-address/email-address.ts';
 import { suppressionDigests } from '../mail-gate/address-digests.ts';
 import { formatWait } from '../rate-limits/limit-rate.ts';
 import type { Subscription } from '../store/subscription-store.ts';
+import { subscriptionAt } from './find-subscription.ts';
 import { type ChangeOutcome, requestAddressChange } from './request-address-change.ts';
 import type { PersonalPageServices, SubscriptionServices } from './services.ts';
 import { undoUnsubscribe, unsubscribe } from './unsubscribe.ts';
@@ -56,21 +57,19 @@ async function changeInterests(subscription: Subscription, form: URLSearchParams
   const known = new Set(services.interestOptions().map(({ id }) => id));
   const interests = [...new Set(form.getAll('interests'))].filter((id) => known.has(id));
   if (!interests.length) return { ...toPreferencesData(subscription, services), problem: { field: 'interests', text: 'Select at least one interest' } };
-  await update(subscription, { interests }, services);
-  return { done: 'saved' };
+  return update(subscription, { change: () => ({ interests }), done: 'saved' }, services);
 }
 
 async function pause(subscription: Subscription, form: URLSearchParams, services: SubscriptionServices): Promise<PreferencesResult> {
   const days = form.get('days') ?? '';
-  if (!pauseDays.has(days) || subscription.state === 'unsubscribed') return toPreferencesData(subscription, services);
-  await update(subscription, { state: 'paused', pausedUntil: services.clock().getTime() + Number(days) * dayMs }, services);
-  return { done: 'paused' };
+  if (!pauseDays.has(days)) return toPreferencesData(subscription, services);
+  const paused = { state: 'paused', pausedUntil: services.clock().getTime() + Number(days) * dayMs } as const;
+  return update(subscription, { change: ({ state }) => (state === 'unsubscribed' ? undefined : paused), done: 'paused' }, services);
 }
 
 async function resume(subscription: Subscription, _form: URLSearchParams, services: SubscriptionServices): Promise<PreferencesResult> {
-  if (subscription.state !== 'paused') return toPreferencesData(subscription, services);
-  await update(subscription, { state: 'active', pausedUntil: undefined }, services);
-  return { done: 'resumed' };
+  const active = { state: 'active', pausedUntil: undefined } as const;
+  return update(subscription, { change: ({ state }) => (state === 'paused' ? active : undefined), done: 'resumed' }, services);
 }
 
 async function changeAddress(subscription: Subscription, form: URLSearchParams, services: ActionServices): Promise<PreferencesResult> {
@@ -101,10 +100,18 @@ async function erase(subscription: Subscription, form: URLSearchParams, services
   return { done: 'erased' };
 }
 
-/** Changes the subscription as currently stored, because it may have changed since it was read. */
-async function update({ id, email }: Subscription, changes: Partial<Subscription>, { store }: SubscriptionServices) {
-  await store.transaction([email], async (store) => {
-    const subscription = await store.subscription(id);
-    if (subscription) await store.write({ subscriptions: [{ ...subscription, ...changes }] });
+/** `change` of the subscription as of now; undefined if it is not possible any more. `done`: what the page then says. */
+type Update = { change: (stored: Subscription) => Partial<Subscription> | undefined; done: PreferencesDone };
+
+/** Decides by the subscription as it is stored, because it may have ended since it was read. */
+async function update({ id, email }: Subscription, { change, done }: Update, services: SubscriptionServices): Promise<PreferencesResult> {
+  return services.store.transaction([email], async (store): Promise<PreferencesResult> => {
+    const stored = await store.subscription(id);
+    if (!stored) return { state: 'unknown' };
+    const current = subscriptionAt(stored, services.clock());
+    const changes = change(current);
+    if (!changes) return toPreferencesData(current, services);
+    await store.write({ subscriptions: [{ ...current, ...changes }] });
+    return { done };
   });
 }

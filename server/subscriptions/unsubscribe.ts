@@ -35,8 +35,8 @@ export function createUnsubscribe(services: SubscriptionServices): Unsubscribe {
     async unsubscribe(token) {
       const found = await find(token);
       if (found.state !== 'ready') return undefined;
-      await unsubscribe(found.subscription, services);
-      return links.undo(found.subscription.id, clock().getTime());
+      const isEnded = await unsubscribe(found.subscription, services);
+      return isEnded ? links.undo(found.subscription.id, clock().getTime()) : undefined;
     },
     async undo(token, undoToken) {
       const found = await find(token);
@@ -49,15 +49,15 @@ export function createUnsubscribe(services: SubscriptionServices): Unsubscribe {
   };
 }
 
-/** Sends one mail with a link to undo it, three a day at most: the last one stays valid. */
+/** Sends one mail with a link to undo it, three a day at most: the last one stays valid. @returns false if the subscription is gone. */
 export async function unsubscribe(
   { id, email }: Pick<Subscription, 'id' | 'email'>,
   { store, tokens, links, clock, siteIdentity }: SubscriptionServices,
-): Promise<void> {
+): Promise<boolean> {
   const at = clock().getTime();
-  await store.transaction([email], async (store) => {
+  return store.transaction([email], async (store) => {
     const subscription = await store.subscription(id);
-    if (!subscription || subscription.state === 'unsubscribed') return;
+    if (!subscription || subscription.state === 'unsubscribed') return subscription !== undefined;
     const mail = composeUnsubscribed({ subscription, undoUrl: links.resubscribe(id, at), at, ...siteIdentity() });
     const admitted = await admitAsked(mail, { budget: 'ending', tokens, store });
     await store.write({
@@ -65,7 +65,8 @@ export async function unsubscribe(
       mails: admitted ? [admitted] : [],
     });
     // Must run after writing the subscription: a copy that is written concurrently waits for the lock on that row, so it exists by now.
-    await store.deleteLetters(email);
+    await store.deleteLetters(subscription.email);
+    return true;
   });
 }
 

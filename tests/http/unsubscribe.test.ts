@@ -71,3 +71,17 @@ test('A pause continues after an unsubscription is undone', async () => {
   await post(ended, { action: 'undo' });
   expect(await given.store.subscription('subscription-1')).toMatchObject({ state: 'paused', pausedUntil: today.getTime() + 5 * day });
 });
+
+test('A one-click request is answered with 404 if its link belongs to no subscription, and changes none', async () => {
+  const oneClick = { 'List-Unsubscribe': 'One-Click' };
+  const gone = `/u/${sign('unsubscribe', 'a-subscription-that-was-erased')}`;
+  expect([(await post(gone, oneClick)).status, (await post('/u/no-token-at-all', oneClick)).status, await state()]).toEqual([404, 404, 'active']);
+  expect([(await post(path(), oneClick)).status, (await post(path(), oneClick)).status, await state()]).toEqual([200, 200, 'unsubscribed']);
+});
+
+test.each(['pause', 'resume', 'interests'])('The action %s of the preferences that meets an unsubscription does not resume the letter', async (action) => {
+  if (action === 'resume') await setState({ state: 'paused', pausedUntil: today.getTime() + 5 * day });
+  const preferences = `/preferences/${sign('preferences')}`;
+  await Promise.all([post(path(), { 'List-Unsubscribe': 'One-Click' }), post(preferences, { action, days: '30', interests: 'cobalt' })]);
+  expect(await state()).toBe('unsubscribed');
+});
