@@ -1,4 +1,4 @@
-/** Sends staff one mail a day that lists the submissions quarantined on the day before, mails that could not be delivered, letters that are held, and content to review. Nothing is sent on a day without any of these. */
+/** Sends staff one mail a day that lists the submissions that are held in quarantine, mails that could not be delivered, letters that are held, and content to review. Nothing is sent on a day without any of these. */
 import type { Logger } from 'pino';
 import { dayMs, hourMs } from '../../content/vocabulary/durations.ts';
 import { StoreError } from '../database/store-error.ts';
@@ -6,10 +6,7 @@ import { composeDigest } from '../mail/compose-mails.ts';
 import { staleContentOn } from '../mail/messages/stale-content.ts';
 import type { SubscriptionServices } from '../subscriptions/services.ts';
 
-/** Quarantined submissions are counted this many days back, and at most `maxListed` of one day are listed. */
-const countedDays = 30;
 const maxListed = 50;
-const maxLookedAt = 1000;
 /** Held letters are named when they are older. */
 const namedAfterMs = 2 * hourMs;
 
@@ -29,15 +26,13 @@ export async function writeDigest({ store, links, clock, siteIdentity, staffAddr
   const today = at - (at % dayMs);
   const staff = staffAddress({ form: 'contact', fields: {} });
   if ((await store.countMails(staff, 'digest', today)) > 0) return false;
-  const waiting = await store.submissions({ state: 'quarantined', since: today - countedDays * dayMs, limit: maxLookedAt });
-  const before = waiting.filter(({ receivedAt }) => receivedAt < today);
-  const ofYesterday = before.filter(({ receivedAt }) => receivedAt >= today - dayMs);
-  const quarantined = ofYesterday.slice(0, maxListed).map((submission) => ({ submission, releaseUrl: links.release(submission.id, at) }));
+  const held = await store.heldSubmissions(today, maxListed);
+  const quarantined = held.submissions.map((submission) => ({ submission, releaseUrl: links.release(submission, at) }));
   const deadMails = await store.deadMails(maxListed);
   const staleContent = staleContentOn(today, listStaleContent(new Date(today)));
   const heldLetters = await store.heldLetters(at - namedAfterMs);
   if (!quarantined.length && !deadMails.length && !staleContent.places.length && !heldLetters) return false;
-  const content = { quarantined, more: before.length - quarantined.length, deadMails, staleContent, heldLetters };
+  const content = { quarantined, more: held.count - quarantined.length, deadMails, staleContent, heldLetters };
   return writeOnce(
     () => store.write({ mails: [composeDigest({ ...content, staff, at, ...siteIdentity() })] }),
     () => store.countMails(staff, 'digest', today),

@@ -16,7 +16,7 @@ export type Metrics = {
 };
 type MetricsDeps = {
   instruments: Instruments;
-  store: Pick<Store, 'depth' | 'countSubmissions'>;
+  store: Pick<Store, 'depth' | 'countSubmissions' | 'oldestHeld'>;
   outbox: () => OutboxStatus;
   /** Bytes in the page cache, renders in progress, and the counts of the render queue. */
   pages: () => { cacheBytes: number; renders: number } & RenderCounts;

@@ -2,7 +2,7 @@
 import { type Sample, writeGauge } from '../metrics/exposition.ts';
 import type { Store } from '../store/store.ts';
 
-type Deps = { store: Pick<Store, 'depth' | 'countSubmissions'>; clock: () => Date };
+type Deps = { store: Pick<Store, 'depth' | 'countSubmissions' | 'oldestHeld'>; clock: () => Date };
 
 /** Counting submissions scans all of them, so the pause after a count is this many times as long as the count took. */
 const countShare = 1000;
@@ -12,7 +12,7 @@ export function createStoreMetrics({ store, clock }: Deps): () => Promise<string
   const countSubmissions = throttleCount(store);
 
   async function write() {
-    const [{ oldest, oldestBulk, ...mails }, submissions] = await Promise.all([store.depth(), countSubmissions()]);
+    const [{ oldest, oldestBulk, ...mails }, submissions, oldestHeld] = await Promise.all([store.depth(), countSubmissions(), store.oldestHeld()]);
     const ageOf = (instant: number | undefined) => (instant === undefined ? 0 : Math.max(0, clock().getTime() - instant) / 1000);
     return [
       writeGauge(
@@ -22,6 +22,9 @@ export function createStoreMetrics({ store, clock }: Deps): () => Promise<string
       ),
       writeGauge('site_outbox_oldest_age_seconds', 'Age of the mail that has waited for longest, letters apart.', [[{}, ageOf(oldest)]]),
       writeGauge('site_outbox_oldest_letter_age_seconds', 'Age of the letter that has waited for longest.', [[{}, ageOf(oldestBulk)]]),
+      writeGauge('site_submissions_held_oldest_age_seconds', 'Age of the oldest submission that is held in quarantine; 0 if none is.', [
+        [{}, ageOf(oldestHeld)],
+      ]),
       writeGauge(
         'site_submissions',
         'Submissions in the store, by form and state.',

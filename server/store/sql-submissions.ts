@@ -14,6 +14,16 @@ export function createSqlSubmissions({ query, transaction }: Database): Submissi
       const { where, values } = toCondition(filter);
       return (await query(`SELECT * FROM submissions ${where} ORDER BY received_at DESC, id DESC LIMIT ?`, ...values, limit)).map(readSubmission);
     },
+    async heldSubmissions(before, limit) {
+      const condition = "state = 'quarantined' AND received_at < ?";
+      const rows = await query(`SELECT * FROM submissions WHERE ${condition} ORDER BY received_at, id LIMIT ?`, before, limit);
+      const count = await countRows(query, `SELECT COUNT(*) AS count FROM submissions WHERE ${condition}`, before);
+      return { submissions: rows.map(readSubmission), count };
+    },
+    async oldestHeld() {
+      const [row] = await query("SELECT MIN(received_at) AS oldest FROM submissions WHERE state = 'quarantined'");
+      return typeof row?.oldest === 'number' ? row.oldest : undefined;
+    },
     submissionsByEmail: async (email) =>
       (await query('SELECT * FROM submissions WHERE address = ? ORDER BY received_at DESC, id DESC', emailKey(email))).map(readSubmission),
     countSubmissions: async () =>

@@ -41,6 +41,10 @@ export type SubmissionStore = {
   submissionByReference: (reference: string) => Promise<Submission | undefined>;
   /** Newest first. */
   submissions: (filter: SubmissionFilter) => Promise<Submission[]>;
+  /** Quarantined submissions received before an instant, oldest first, at most `limit`; `count`: of all of them. */
+  heldSubmissions: (before: number, limit: number) => Promise<{ submissions: Submission[]; count: number }>;
+  /** When the oldest quarantined submission was received. */
+  oldestHeld: () => Promise<number | undefined>;
   /** Newest first. */
   submissionsByEmail: (email: string) => Promise<Submission[]>;
   countSubmissions: () => Promise<{ form: FormName; state: SubmissionState; count: number }[]>;

@@ -65,6 +65,7 @@ export const faults: Record<string, Fault> = {
   },
   MailLate: { series: { 'site_outbox_oldest_age_seconds{instance="a"}': from(5, 1_000) } },
   MailDead: { series: { 'site_outbox_mails{state="dead",instance="a"}': from(0, 3) } },
+  MessagesHeld: { series: { 'site_submissions_held_oldest_age_seconds{instance="a"}': from(0, 200_000) } },
   ServerErrors: { series: { 'http_responses_total{status="503",instance="a"}': growsFrom(30) } },
   RendersRefused: { series: { 'site_renders_total{outcome="refused",instance="a"}': growsFrom(20) } },
   SlowAnswers: { series: { 'http_request_duration_seconds_bucket{route="home",le="0.05",instance="a"}': grows(90) } },

@@ -9,7 +9,7 @@ import { describeStaleContent, type StaleContent } from './stale-content.ts';
 
 export type QuarantinedSubmission = { submission: Submission; releaseUrl: string };
 
-/** `quarantined`: newest first. `more`: how many further ones there are. `deadMails`: oldest first. `heldLetters`: those that the mail server refuses because of us. At least one of these is not empty. */
+/** `quarantined`: oldest first. `more`: how many further ones there are. `deadMails`: oldest first. `heldLetters`: those that the mail server refuses because of us. At least one of these is not empty. */
 export type DigestContent = {
   quarantined: readonly QuarantinedSubmission[];
   more: number;
@@ -91,11 +91,16 @@ function describeQuarantine(quarantined: readonly QuarantinedSubmission[], more:
   return [
     {
       kind: 'text',
-      text: 'These looked like spam and were not passed on. Whoever sent them saw the usual page. Look at each: release what is meant for us, and leave the rest.',
+      text: 'These looked like spam and were not passed on. Whoever sent them saw the usual page. Look at each: release what is meant for us. Whoever runs the site erases the rest with: npm run -s store -- erase, and the reference. They are named here every day until then.',
     },
     ...quarantined.flatMap((item) => describeQuarantined(item)),
     ...(more > 0
-      ? [{ kind: 'text', text: `And ${formatCount(more, 'other')} of the last 30 days: see them with npm run -s store -- list.` } satisfies Block]
+      ? [
+          {
+            kind: 'text',
+            text: `And ${formatCount(more, 'newer one', 'newer ones')}: see them with npm run -s store -- list --state quarantined.`,
+          } satisfies Block,
+        ]
       : []),
   ];
 }

@@ -41,7 +41,7 @@ test('A day without a quarantined message has no digest', async () => {
   expect([await write(), digests().length]).toEqual([false, 0]);
 });
 
-test('A digest lists yesterday’s quarantined messages, counts older ones, and is written once by two processes', async () => {
+test('A digest lists all quarantined messages before today, the oldest first, and is written once by two processes', async () => {
   await hold('OLDER', '2026-11-10T12:00:00Z');
   await hold('FIRST', '2026-11-20T00:00:00Z');
   await hold('SECOND', '2026-11-20T23:59:59Z');
@@ -50,9 +50,29 @@ test('A digest lists yesterday’s quarantined messages, counts older ones, and 
   expect(await write()).toBe(false);
   const [digest, ...more] = digests();
   expect(more).toEqual([]);
-  expect(digest).toMatchObject({ to: 'staff@example.com', subject: '[Held back] 2 messages to look at' });
-  expect(digest?.text).toMatch(/CM-SECOND[\s\S]*CM-FIRST/);
-  expect(digest?.text).toContain('And 1 other of the last 30 days');
+  expect(digest).toMatchObject({ to: 'staff@example.com', subject: '[Held back] 3 messages to look at' });
+  expect(digest?.text).toMatch(/CM-OLDER[\s\S]*CM-FIRST[\s\S]*CM-SECOND/);
+});
+
+test('A message that is held is in the digest of every day until it is released, however old it is', async () => {
+  await hold('FIRST', '2026-11-20T10:00:00Z');
+  for (const day of ['2026-11-22', '2026-11-30', '2027-01-30']) {
+    now = new Date(`${day}T00:30:00Z`);
+    expect(await write()).toBe(true);
+    expect(digests().at(-1)?.text).toContain('CM-FIRST');
+  }
+  await store.release('FIRST');
+  now = new Date('2027-01-31T00:30:00Z');
+  expect(await write()).toBe(false);
+});
+
+test('A digest in a flood lists the fifty oldest messages and counts the others', async () => {
+  for (let index = 0; index < 53; index++) await hold(`N${index}`, `2026-11-20T10:00:${String(index).padStart(2, '0')}Z`);
+  await write();
+  const text = digests()[0]?.text.replaceAll(/\s+/g, ' ') ?? '';
+  expect(text).toMatch(/CM-N0 .*CM-N49 /);
+  expect(text).not.toContain('CM-N50');
+  expect(text).toContain('And 3 newer ones: see them with npm run -s store -- list --state quarantined.');
 });
 
 test('Letters that the mail server refuses because of us are told after two hours; those that wait for another reason are not', async () => {

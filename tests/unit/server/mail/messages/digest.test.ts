@@ -17,7 +17,7 @@ test('The digest of a day lists the quarantined messages without repeating them'
   });
   expect(digest).toMatchObject({ id: 'digest-2026-11-21', subject: '[Held back] 1 message to look at', submissionId: undefined });
   expect(digest.text).toContain('Honeypot');
-  expect(digest.text.replaceAll('\n', ' ')).toContain('And 2 others of the last 30 days');
+  expect(digest.text.replaceAll('\n', ' ')).toContain('And 2 newer ones: see them with npm run -s store -- list --state quarantined.');
   expect(digest.text).toContain(`${origin}/release/a-token`);
   expect(digest.text).not.toMatch(/Ada|example\.com\b.*ada/);
 });
