@@ -25,7 +25,7 @@ export function createFormSchema({ fields, hidden }: FormDescription, options: F
   const schema = z.strictObject(
     Object.fromEntries([
       ...fields.map((field) => [field.name, schemaOf[field.kind](field, idsOf(options[field.name]))]),
-      ...hidden.map((name) => [
+      ...hidden.map(({ name }) => [
         name,
         z
           .string()
@@ -34,7 +34,7 @@ export function createFormSchema({ fields, hidden }: FormDescription, options: F
       ]),
     ]) as Record<string, z.ZodType<FieldValues[string] | undefined>>,
   );
-  const order = [...fields.map(({ name }) => name), ...hidden];
+  const order = [...fields, ...hidden].map(({ name }) => name);
 
   return (input) => {
     const result = schema.safeParse(input);

@@ -46,7 +46,7 @@ export function readFormInput(
     else input[name] = valueOf(name);
   }
   for (const name of removed) if (sent.has(name)) input[name] = sent.getAll(name).join('\n');
-  for (const name of hidden) {
+  for (const { name } of hidden) {
     const value = valueOf(name);
     if (typeof value === 'string' && isKnownValue(name, value)) input[name] = value;
   }

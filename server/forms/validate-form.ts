@@ -1,8 +1,8 @@
 /** Validates form input. The options of the fields come from the current content. */
 import type { FormDescription, FormName } from '../../shared/forms/form.ts';
+import { formDescriptions } from '../../shared/forms/form-descriptions.ts';
 import { isKnownValue, loadFormOptions } from '../../shared/forms/load-form.ts';
 import type { ContentSource } from '../content/content-source.ts';
-import { formDescriptions } from './form-descriptions.ts';
 import { createFormSchema, type ValidateForm, type ValidationResult } from './form-schema.ts';
 import type { TokenCheck } from './form-token.ts';
 import { describeAsShown } from './shown-fields.ts';

@@ -6,6 +6,7 @@ const message: FormField = {
   name: 'message',
   kind: 'textarea',
   label: 'Your message',
+  isShownApart: true,
   hint: 'A question, a material, the day you need to know.',
   required: true,
   minLength: 10,
@@ -20,6 +21,7 @@ const newsletter: FormField = {
   name: 'newsletter',
   kind: 'checkbox',
   label: 'Send me the monthly letter as well',
+  isShownApart: true,
   messages: { missing: 'Tick the box, or leave it empty' },
 };
 
@@ -38,7 +40,11 @@ export const contactForm: FormDescription = {
     message,
     newsletter,
   ],
-  hidden: ['topic', 'page', 'to'],
+  hidden: [
+    { name: 'topic', label: 'Topic' },
+    { name: 'page', label: 'From the page' },
+    { name: 'to', label: 'To' },
+  ],
   submit: 'Send message',
   sending: 'Sending your message',
 };

@@ -8,6 +8,10 @@ export type FormField = {
   name: string;
   kind: FieldKind;
   label: string;
+  /** Its name in mails, receipts and other lists of what was sent; by default the label. */
+  shortLabel?: string;
+  /** Such lists leave it out, because it is shown beside them. */
+  isShownApart?: true;
   placeholder?: string;
   hint?: string;
   autocomplete?: string;
@@ -20,12 +24,14 @@ export type FormField = {
   /** On wide screens two such fields are placed side by side. */
   halfWidth?: true;
 };
+/** `label`: in lists of what was sent. */
+export type HiddenField = { name: string; label: string };
 export type FormDescription = {
   name: FormName;
   page: Extract<RouteName, 'contact-us' | 'sign-up'>;
   fields: readonly FormField[];
-  /** Names of hidden values that are filled in from the query of the page; only known values are accepted. */
-  hidden: readonly string[];
+  /** Hidden values that are filled in from the query of the page; only known values are accepted. */
+  hidden: readonly HiddenField[];
   /** The label of the button, and what is announced while the form is sent. */
   submit: string;
   sending: string;

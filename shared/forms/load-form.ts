@@ -3,7 +3,7 @@ import { categories } from '../../content/vocabulary/taxonomy.ts';
 import type { Content } from '../content.ts';
 import { match } from '../match.ts';
 import { listServices } from '../services/load-services.ts';
-import type { FormDescription, FormOptions, FormPageData, FormState, FormValues } from './form.ts';
+import type { FormDescription, FormOptions, FormPageData, FormState, FormValues, HiddenField } from './form.ts';
 import { loadCountries } from './load-countries.ts';
 
 /** Topics of a message besides interests. content/mail-routing.yaml routes some of them to their own mailbox. */
@@ -47,9 +47,9 @@ export function loadForm({ hidden }: FormDescription, { content, query, viewerDa
 }
 
 /** The known values in the query (`?interest=lithium&topic=press&page=/blue&to=jhale`). */
-function prefill(hidden: readonly string[], { interests = [] }: FormOptions, { content, query }: Pick<FormPageRequest, 'content' | 'query'>): FormValues {
+function prefill(hidden: readonly HiddenField[], { interests = [] }: FormOptions, { content, query }: Pick<FormPageRequest, 'content' | 'query'>): FormValues {
   const isOffered = (id: string) => interests.some(({ options }) => options.some((option) => option.id === id));
-  const given = hidden.flatMap((name): [string, string][] => {
+  const given = hidden.flatMap(({ name }): [string, string][] => {
     const value = query.get(name);
     return value !== null && isKnownValue(name, value, content) ? [[name, value]] : [];
   });

@@ -1,4 +1,6 @@
 /** Formats the fields of a submission for people: in the order of the form, with labels, and with names instead of ids. */
+import type { FormField, HiddenField } from '../../../shared/forms/form.ts';
+import { formDescriptions } from '../../../shared/forms/form-descriptions.ts';
 import type { Submission } from '../../store/submission-store.ts';
 import { sanitizeHeader } from '../rendering/sanitize.ts';
 import { countryName } from './message-context.ts';
@@ -9,29 +11,28 @@ export type OptionName = (id: string) => string;
 export type FactsAudience = 'staff' | 'visitor';
 export type FieldFact = { label: string; value: string };
 
-const labels: Record<string, string> = {
-  fullName: 'Full name',
-  email: 'Email',
-  company: 'Company',
-  jobTitle: 'Job title',
-  country: 'Country',
-  phone: 'Contact number',
-  interests: 'Interests',
-  sectors: 'Sectors & technology',
-  topic: 'Topic',
-};
 const maxNameLength = 60;
-/** Fields that are shown elsewhere, or as part of another field. */
-const unlistedFields = new Set(['message', 'newsletter', 'phoneE164']);
+/** Added by the server to the field of the number, and shown with it. */
+const internationalNumber = 'phoneE164';
 
-/** Empty fields are omitted; fields without a label come last, under their own name. */
-export function listFieldFacts({ email, fields }: Pick<Submission, 'email' | 'fields'>, optionName: OptionName, reader: FactsAudience): FieldFact[] {
+/** In the order of the form, with its labels. Empty fields are omitted; those that the form no longer has come last, under their own name. */
+export function listFieldFacts(
+  { form, email, fields }: Pick<Submission, 'form' | 'email' | 'fields'>,
+  optionName: OptionName,
+  reader: FactsAudience,
+): FieldFact[] {
   const all: Submission['fields'] = { ...fields, email };
-  const names = [...Object.keys(labels), ...Object.keys(all).filter((name) => !(name in labels))];
-  return names.flatMap((name) => {
+  const description = formDescriptions[form];
+  const known: readonly (FormField | HiddenField)[] = [...description.fields, ...description.hidden];
+  const removed = Object.keys(all).filter((name) => name !== internationalNumber && !known.some((field) => field.name === name));
+  const listed = known.flatMap((field) => {
+    if ('isShownApart' in field) return [];
+    return [{ name: field.name, label: ('shortLabel' in field && field.shortLabel) || field.label }];
+  });
+  return [...listed, ...removed.map((name) => ({ name, label: sanitizeHeader(name, maxNameLength) }))].flatMap(({ name, label }) => {
     const value = all[name];
-    if (unlistedFields.has(name) || value === undefined || value === '' || (Array.isArray(value) && !value.length)) return [];
-    return [{ label: labels[name] ?? sanitizeHeader(name, maxNameLength), value: printed(name, value, all, optionName, reader) }];
+    if (value === undefined || value === '' || (Array.isArray(value) && !value.length)) return [];
+    return [{ label, value: printed(name, value, all, optionName, reader) }];
   });
 }
 

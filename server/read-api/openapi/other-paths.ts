@@ -134,7 +134,7 @@ function schemaOfForm({ fields, hidden }: FormDescription) {
     required: fields.filter(({ required }) => required).map(({ name }) => name),
     properties: {
       ...Object.fromEntries(fields.map((field) => [field.name, schemaOfField(field)])),
-      ...Object.fromEntries(hidden.map((name) => [name, { type: 'string' }])),
+      ...Object.fromEntries(hidden.map(({ name }) => [name, { type: 'string' }])),
     },
   };
 }

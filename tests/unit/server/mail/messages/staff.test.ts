@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { composeConfirmedMails } from '../../../../../server/mail/compose-mails.ts';
 import type { Submission } from '../../../../../server/store/submission-store.ts';
+import type { FormField } from '../../../../../shared/forms/form.ts';
+import { formDescriptions } from '../../../../../shared/forms/form-descriptions.ts';
 import { at, composeMails, mailOf, optionName, origin, site } from '../../../../support/composed-mails.ts';
 import { sampleSubmission, sampleSubscription } from '../../../../support/samples.ts';
 
@@ -35,7 +37,18 @@ test('A mail to staff holds every field in the order of the form, and how it cam
   expect(mail.html).toContain('Engines &amp; Sons');
 });
 
-test('A mail to staff names a field even without a label', () => {
+test('A mail to staff names what was sent as the form describes it, also a field that is added to the description', () => {
+  const added: FormField = { name: 'startMonth', kind: 'text', label: 'When do you need it?', messages: { missing: 'Say when' } };
+  const description = formDescriptions.contact;
+  formDescriptions.contact = { ...description, fields: [...description.fields.slice(0, 2), added, ...description.fields.slice(2)] };
+  const { fields } = sampleSubmission();
+  const { text } = mailOf(composeMails({ fields: { ...fields, startMonth: 'March 2027', topic: 'press', to: 'jhale' } }), 'staff');
+  formDescriptions.contact = description;
+  expect(text).toMatch(/Email: ada@example\.com\s+When do you need it\?: March 2027\s+Company: /);
+  expect(text).toMatch(/Topic: press\s+To: jhale/);
+});
+
+test('A mail to staff names a field that the form no longer has', () => {
   const { fields } = sampleSubmission();
   expect(mailOf(composeMails({ fields: { ...fields, budget: 'none' } }), 'staff').text).toContain('budget: none');
 });
