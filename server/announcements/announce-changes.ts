@@ -2,12 +2,14 @@
 import type { Logger } from 'pino';
 import { hourMs, minuteMs } from '../../content/vocabulary/durations.ts';
 import type { ContentSource } from '../content/content-source.ts';
+import { createFirstShown } from '../first-shown/first-shown.ts';
 import { retryDelay } from '../mail/outbox/back-off.ts';
 import type { AnnouncementState, AnnouncementStore } from '../store/announcement-store.ts';
+import type { ShownStore } from '../store/shown-store.ts';
 import type { AnnouncedService, AnnouncementResult, DatedAddress } from './announced-service.ts';
 
 export type AnnouncementDeps = {
-  store: AnnouncementStore;
+  store: AnnouncementStore & ShownStore;
   content: Pick<ContentSource, 'at' | 'lastModified'>;
   clock: () => Date;
   service: AnnouncedService;
@@ -51,6 +53,7 @@ export function startAnnouncements({ isPaused, ...deps }: AnnouncementDeps & { i
 /** Pages that were published before the first announcer of a store was created are never announced. */
 export function createAnnouncer({ store, content, clock, service, logger }: AnnouncementDeps) {
   const startAt = clock().getTime();
+  const readShown = createFirstShown(store, service.name);
   const stopping = new AbortController();
   let isRefused = false;
   let known: { at: number; addresses: readonly DatedAddress[] } | undefined;
@@ -60,6 +63,19 @@ export function createAnnouncer({ store, content, clock, service, logger }: Anno
     const at = content.lastModified(now).getTime();
     if (known?.at !== at) known = { at, addresses: service.list(content.at(now), now) };
     return known.addresses;
+  }
+
+  /** The addresses that show something new since an instant, with the time at which they did. */
+  async function changedSince(announcedUntil: number, now: Date): Promise<DatedAddress[]> {
+    const items = addressesAt(now).map(({ path, at }) => ({ what: path, at }));
+    const { since, isBehind } = await readShown(items, now.getTime());
+    if (isBehind) return [];
+    const changed = new Map<string, number>();
+    for (const item of items) {
+      if (item.at > now.getTime() || since(item) <= announcedUntil) continue;
+      changed.set(item.what, Math.max(since(item), changed.get(item.what) ?? 0));
+    }
+    return Array.from(changed, ([path, at]) => ({ path, at }));
   }
 
   function log(result: AnnouncementResult, addresses: number) {
@@ -77,7 +93,7 @@ export function createAnnouncer({ store, content, clock, service, logger }: Anno
       const now = date.getTime();
       const state = await store.announcementState(service.name, startAt);
       if (state.busyUntil > now && state.busyUntil <= now + maxBusyMs) return;
-      const changed = addressesAt(date).filter(({ at }) => at > state.announcedUntil && at <= now);
+      const changed = await changedSince(state.announcedUntil, date);
       if (changed.length === 0) return;
       const leaseUntil = now + service.maxSendMs(changed.length) + spareMs;
       if (!(await store.claimAnnouncement(service.name, state, leaseUntil))) return;

@@ -1,8 +1,10 @@
 /** The operator's commands for the newsletter: show its status, preview an edition, send a test, release it. */
 import { formatDate } from '../../shared/text/format.ts';
 import { type EmailAddress, parseEmailAddress } from '../email-address/email-address.ts';
+import { readFirstShown } from '../first-shown/first-shown.ts';
 import type { Mailer } from '../mail/transport/mailer.ts';
 import type { Store } from '../store/store.ts';
+import { shownKind, toShownSince } from './shown-entries.ts';
 import { createWriteCopies, editionName, type WriteCopiesDeps } from './write-copies.ts';
 
 export type LettersCommandDeps = WriteCopiesDeps & { store: Store; openMailer: () => Mailer; print: (text: string) => void };
@@ -23,7 +25,10 @@ export async function runLetters([verb = '', ...more]: readonly string[], deps: 
     if (!edition) throw new LettersUsageError(`Name an edition that has come out: ${editions.map((entry) => entry.id).join(', ') || 'there is none yet'}.`);
     return edition;
   };
-  const copyOf = async (edition: Edition, reader = nobody) => (await createWriteCopies(deps).edition(edition))(reader, clock().getTime());
+  async function copyOf(edition: Edition, reader = nobody) {
+    const shownSince = toShownSince(await readFirstShown(store, shownKind));
+    return (await createWriteCopies(deps).edition(edition, shownSince))(reader, clock().getTime());
+  }
 
   switch (verb) {
     case 'status': {

@@ -1,4 +1,5 @@
 /** Notices are delivered in the morning: from 8 to 12 o'clock in the country of the reader. */
+import { zonedNumbers } from '../../shared/text/zoned-time.ts';
 
 const startHour = 8;
 const endHour = 12;
@@ -46,19 +47,17 @@ export function timeZoneOf(country: string): string {
 
 /** Whether notices may be sent to a country now. */
 export function isInDeliveryWindow(country: string, now: Date): boolean {
-  const hour = Number(hoursIn(timeZoneOf(country)).format(now));
+  const hour = Number(zonedNumbers(now, timeZoneOf(country)).time.slice(0, 2));
   return hour >= startHour && hour < endHour;
+}
+
+/** The day there, like `2026-11-22`. */
+export function dayIn(country: string, now: Date): string {
+  return zonedNumbers(now, timeZoneOf(country)).date;
 }
 
 function firstZoneOf(country: string): string | undefined {
   if (!/^[A-Z]{2}$/.test(country)) return undefined;
   const locale = new Intl.Locale('und', { region: country }) as Intl.Locale & { getTimeZones?: () => string[] | undefined };
   return locale.getTimeZones?.()?.[0];
-}
-
-const formatters = new Map<string, Intl.DateTimeFormat>();
-function hoursIn(timeZone: string): Intl.DateTimeFormat {
-  const known = formatters.get(timeZone) ?? new Intl.DateTimeFormat('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone });
-  formatters.set(timeZone, known);
-  return known;
 }

@@ -1,9 +1,10 @@
 /** Writes the copies of an edition or a notice: rendered once, then personalized with the links of each reader. */
 import { dayMs } from '../../content/vocabulary/durations.ts';
+import { listArticles } from '../../shared/articles/article-index.ts';
 import type { Article } from '../../shared/articles/articles.ts';
 import type { Entry } from '../../shared/content.ts';
 import { entryHref } from '../../shared/entry-href.ts';
-import { articlesBetween, composeLetter, describeArticle, type LetterItem } from '../../shared/letters/load-letter.ts';
+import { composeLetter, describeArticle, type LetterItem, type ShownSince } from '../../shared/letters/load-letter.ts';
 import type { ContentSource } from '../content/content-source.ts';
 import { composeBulk, type SiteIdentity } from '../mail/compose-mails.ts';
 import type { MailLinks } from '../mail/mail-links.ts';
@@ -15,12 +16,12 @@ export type WriteCopiesDeps = { content: ContentSource; clock: () => Date; siteI
 /** Returns the copy for one reader. */
 export type CopyFor = (reader: Pick<Subscription, 'id' | 'email'>, at: number) => NewMail;
 
-/** Notices never mention older articles. */
+/** Notices never mention articles that are dated earlier. */
 const maxNoticeAgeMs = 7 * dayMs;
 
 export const editionName = (id: string) => `letter-${id}`;
-/** A reader gets at most one notice a day (UTC). */
-export const noticeName = (now: Date) => `notice-${now.toISOString().slice(0, 10)}`;
+/** A reader gets at most one notice a day. @param day `2026-11-22`, where the reader lives. */
+export const noticeName = (day: string) => `notice-${day}`;
 
 export function createWriteCopies({ content, clock, siteIdentity, links, findPicture }: WriteCopiesDeps) {
   /** Placeholders for the personal links, replaced in each copy. */
@@ -49,25 +50,27 @@ export function createWriteCopies({ content, clock, siteIdentity, links, findPic
   const context = () => ({ ...siteIdentity(), host: new URL(siteIdentity().origin).host });
 
   return {
-    async edition(entry: Entry<'letters'>): Promise<CopyFor> {
-      const letter = composeLetter(content.at(clock()), entry);
+    async edition(entry: Entry<'letters'>, shownSince?: ShownSince): Promise<CopyFor> {
+      const letter = composeLetter(content.at(clock()), entry, shownSince);
       const edition = editionName(entry.id);
       return personalize(edition, render(letterMail(letter, entryHref(entry), placeholders, { context: context(), findPicture }), edition));
     },
-    /** @param articles at least one. */
-    notice(articles: readonly Article[]): CopyFor {
-      const edition = noticeName(clock());
+    /** @param articles at least one. @param edition the name of the notice. */
+    notice(articles: readonly Article[], edition: string): CopyFor {
       return personalize(
         edition,
         render(noticeMail(articles.map(describeArticle) satisfies LetterItem[], placeholders, { context: context(), findPicture }), edition),
       );
     },
-    /** Articles about the reader's interests that were published since the reader was last considered. */
-    articlesFor({ interests }: Pick<Subscription, 'interests'>, since: number): Article[] {
+    /** Articles about the reader's interests that the site has first shown after `since`, newest first. */
+    articlesFor({ interests }: Pick<Subscription, 'interests'>, since: number, shownSince: ShownSince): Article[] {
       const now = clock().getTime();
       const followed = new Set(interests);
-      return articlesBetween(content.at(clock()), Math.max(since, now - maxNoticeAgeMs), now).filter(({ materials, services }) =>
-        [...materials, ...services].some((id) => followed.has(id)),
+      return listArticles(content.at(clock())).filter(
+        (article) =>
+          Date.parse(article.publishAt) > now - maxNoticeAgeMs &&
+          shownSince(article, article.publishAt) > since &&
+          [...article.materials, ...article.services].some((id) => followed.has(id)),
       );
     },
   };

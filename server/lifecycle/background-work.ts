@@ -50,7 +50,15 @@ export function startBackgroundWork({ config, siteUrl, content, build, shareCard
   });
   const digest = startDailyDigest({ ...subscriptionServices, logger });
   const findPicture = createPictureFinder(shareCards, siteUrl);
-  const letters = startLetters({ ...subscriptionServices, content, config, findPicture, wakeOutbox: outbox.wake, logger });
+  const letters = startLetters({
+    ...subscriptionServices,
+    content,
+    config,
+    findPicture,
+    wakeOutbox: outbox.wake,
+    countFailure: instruments.letterFailures.increment,
+    logger,
+  });
   const retention = startRetention({ store, keep: config.retention, clock, logger });
   const isPaused = () => readiness.maintenance;
   const announcements = announcedServices({ config, siteUrl, build, shareCards, logger }).map((service) =>

@@ -26,6 +26,7 @@ export type Instruments = WebVitalHistograms & {
   renders: Histogram<[kind: RenderKind]>;
   formOutcomes: Counter<[form: string, outcome: FormOutcome]>;
   mailAttempts: Counter<[outcome: string]>;
+  letterFailures: Counter<[]>;
   clientErrors: Counter<[kind: string]>;
   storeOperations: Histogram<[]>;
   contentReloads: Counter<[outcome: (typeof reloadOutcomes)[number]]>;
@@ -77,6 +78,12 @@ export function createInstruments(): Instruments {
       help: 'Attempts of this process to send a mail, by what the mail server said.',
       labels: ['outcome'],
       known: mailOutcomes.map((outcome): [string] => [outcome]),
+    }),
+    letterFailures: createCounter({
+      name: 'site_letter_failures_total',
+      help: 'Editions and rounds of notices that this process could not compose; an edition is tried again every few seconds.',
+      labels: [],
+      known: [[]],
     }),
     clientErrors: createCounter({
       name: 'site_client_errors_total',

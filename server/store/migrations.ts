@@ -88,6 +88,14 @@ export const migrations: readonly Migration[] = [
     ],
   },
   { readableFrom: 5, steps: ['ALTER TABLE subscriptions ADD COLUMN bounce_evidence TEXT'] },
+  {
+    readableFrom: 5,
+    steps: [
+      'CREATE TABLE first_shown (kind TEXT NOT NULL, what TEXT NOT NULL, dated_at BIGINT NOT NULL, shown_at BIGINT NOT NULL, PRIMARY KEY (kind, what, dated_at))',
+      'CREATE INDEX first_shown_by_time ON first_shown (kind, shown_at)',
+      "CREATE INDEX submissions_held ON submissions (received_at) WHERE state = 'quarantined'",
+    ],
+  },
 ];
 
 /** Before this migration an internationalized domain and its ASCII form were different addresses. */

@@ -10,6 +10,7 @@ import { createSqlOutbox } from './sql-outbox.ts';
 import { createSqlPurges } from './sql-purges.ts';
 import { createSqlRates } from './sql-rates.ts';
 import { createSqlRetention } from './sql-retention.ts';
+import { createSqlShown } from './sql-shown.ts';
 import { createSqlSubmissions } from './sql-submissions.ts';
 import { createSqlSubscriptions } from './sql-subscriptions.ts';
 import type { Store, StoreChange } from './store.ts';
@@ -24,6 +25,7 @@ export function createSqlStore(database: Database): Store {
     ...createSqlRates(database),
     ...createSqlAnnouncements(database),
     ...createSqlPurges(database),
+    ...createSqlShown(database),
     transaction: (emails, work) =>
       database.transaction((query) => work(createSqlStore({ ...database, query, transaction: (inner) => inner(query) })), {
         keys: emails.map((email) => `email ${inboxKey(email)}`),

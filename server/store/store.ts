@@ -6,6 +6,7 @@ import type { FreeKind, NewMail, OutboxStore } from './outbox-store.ts';
 import type { PurgeStore } from './purge-store.ts';
 import type { RateStore } from './rate-store.ts';
 import type { RetentionStore } from './retention-store.ts';
+import type { ShownStore } from './shown-store.ts';
 import type { IdempotencyRecord, Submission, SubmissionStore } from './submission-store.ts';
 import type { Subscription, SubscriptionStore } from './subscription-store.ts';
 
@@ -34,7 +35,8 @@ export type Store = SubmissionStore &
   RetentionStore &
   RateStore &
   AnnouncementStore &
-  PurgeStore & {
+  PurgeStore &
+  ShownStore & {
     /**
      * Runs `work` in one transaction. For each e-mail address, only one such transaction runs at a time, across all servers that share the store.
      * @param work receives the store within the transaction, and must not use any other.

@@ -32,12 +32,20 @@ const maxEvents = 3;
 /** The period that the first edition covers. */
 const firstEditionMs = 31 * dayMs;
 
-/** @returns the edition with the content as of its publication, independent of the current time. */
-export function composeLetter(content: Content, edition: Entry<'letters'>): Letter {
+/** Since when what an entry dates `stated` (ISO 8601), its publication or a correction, is shown, in milliseconds since 1970. */
+export type ShownSince = (entry: Pick<Entry, 'collection' | 'id'>, stated: string) => number;
+
+/**
+ * @param shownSince by default the stated date. A mail asks since when the site has shown it, so that what came late is in the next edition.
+ * @returns the edition with the content as of its publication, independent of the current time.
+ */
+export function composeLetter(content: Content, edition: Entry<'letters'>, shownSince: ShownSince = (_, stated) => Date.parse(stated)): Letter {
   const { id, title, standfirst, author, publishAt, sections } = edition;
   const at = new Date(publishAt);
   const previous = content.list('letters').find((letter) => Date.parse(letter.publishAt) < at.getTime());
-  const since = previous ? Date.parse(previous.publishAt) : at.getTime() - firstEditionMs;
+  const until = shownSince(edition, publishAt);
+  const since = previous ? shownSince(previous, previous.publishAt) : until - firstEditionMs;
+  const isNew: IsNew = (entry, stated) => shownSince(entry, stated) > since && shownSince(entry, stated) <= until;
   return {
     id,
     title,
@@ -45,28 +53,27 @@ export function composeLetter(content: Content, edition: Entry<'letters'>): Lett
     author: content.find('people', author)?.name ?? '',
     publishedAt: publishAt,
     sections,
-    articles: articlesBetween(content, since, at.getTime()).map(describeArticle),
-    corrections: correctionsBetween(content, since, at.getTime()),
+    articles: listArticles(content)
+      .filter((article) => isNew(article, article.publishAt))
+      .map(describeArticle),
+    corrections: correctionsIn(content, isNew),
     events: splitEvents(content, at)
       .upcoming.slice(0, maxEvents)
       .map((event) => describeEvent(event, at)),
   };
 }
 
-/** Articles published after `since` and not after `until` (milliseconds since 1970), newest first. */
-export function articlesBetween(content: Content, since: number, until: number): Article[] {
-  return listArticles(content).filter(({ publishAt }) => Date.parse(publishAt) > since && Date.parse(publishAt) <= until);
-}
-
 export function describeArticle(article: Article): LetterItem {
   return { label: articleKinds[article.collection].one, title: article.title, text: article.standfirst, href: entryHref(article) };
 }
 
-function correctionsBetween(content: Content, since: number, until: number): LetterItem[] {
+type IsNew = (entry: Article, stated: string) => boolean;
+
+function correctionsIn(content: Content, isNew: IsNew): LetterItem[] {
   const corrected = [];
   for (const article of listArticles(content)) {
     for (const { at, kind, note } of article.changes) {
-      if (kind === 'correction' && Date.parse(at) > since && Date.parse(at) <= until)
+      if (kind === 'correction' && isNew(article, at))
         corrected.push({ at, item: { label: `Corrected on ${formatDate(at)}`, title: article.title, text: note, href: entryHref(article) } });
     }
   }

@@ -91,6 +91,17 @@ export const storeTables = {
       },
     ],
   },
+  first_shown: {
+    title: 'Since when our pages are shown',
+    lasts: () => 'As long as the store exists.',
+    items: [
+      {
+        columns: ['kind', 'what', 'dated_at', 'shown_at'],
+        what: 'An article, an edition or a page, the date it states, and when it was first here to be read. Nothing about you',
+        why: 'So that a piece that comes out late is in your notice or letter as well',
+      },
+    ],
+  },
   purges: {
     title: 'What caches were told',
     lasts: () => 'As long as the store exists.',

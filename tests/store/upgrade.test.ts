@@ -5,6 +5,8 @@ import { newMail, newSubmission, newSubscription, noon } from '../support/stored
 
 /** Reverts the tables to version 3. */
 const undone = [
+  'DROP TABLE first_shown',
+  'DROP INDEX submissions_held',
   'DROP TABLE purges',
   'DROP TABLE announcements',
   'DROP TABLE letter_releases',

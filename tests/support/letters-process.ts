@@ -40,6 +40,7 @@ const letters = startLetters({
   config: { letters: 'off', lettersRate: undefined },
   findPicture: (href) => ({ src: `https://www.example.com/assets${href}.png`, alt: 'A card' }),
   wakeOutbox: outbox.wake,
+  countFailure: () => undefined,
   logger,
 });
 

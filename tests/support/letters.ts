@@ -1,6 +1,9 @@
 /** An edition of the letter and its readers, for tests of its delivery. */
 import type { Entry } from '../../content/entry.ts';
+import { createFirstShown } from '../../server/first-shown/first-shown.ts';
+import type { LettersDeps } from '../../server/letters/round.ts';
 import { sendLetters } from '../../server/letters/send-letters.ts';
+import { shownKind } from '../../server/letters/shown-entries.ts';
 import type { Subscription } from '../../server/store/subscription-store.ts';
 import { createSubscriptionServices } from '../../server/subscriptions/create-services.ts';
 import { createMemoryStore } from './memory-store.ts';
@@ -59,7 +62,12 @@ export const reader = (id: string, changes: Partial<Subscription> = {}) =>
 
 /** @returns the function that hands due letters and notices to the outbox. */
 export function letters(
-  options: { letters?: 'off' | 'auto'; lettersRate?: { limit: number; windowSeconds: number }; content?: ReturnType<typeof contentWith> } = {},
+  options: {
+    letters?: 'off' | 'auto';
+    lettersRate?: { limit: number; windowSeconds: number };
+    content?: ReturnType<typeof contentWith>;
+    onFailure?: LettersDeps['onFailure'];
+  } = {},
 ) {
   const content = options.content ?? contentWith();
   const subscriptionServices = createSubscriptionServices({
@@ -70,6 +78,7 @@ export function letters(
     siteUrl: 'https://www.example.com',
     submissionRetention: { submissionsMonths: 24, pendingDays: 7 },
   });
+  const readShown = createFirstShown(world.store, shownKind);
   return () =>
     sendLetters({
       ...subscriptionServices,
@@ -77,6 +86,12 @@ export function letters(
       config: { letters: options.letters ?? 'off', lettersRate: options.lettersRate },
       findPicture: () => ({ src: 'https://www.example.com/assets/card.png', alt: 'A card' }),
       wakeOutbox: () => undefined,
+      readShown,
+      onFailure:
+        options.onFailure ??
+        ((_, error) => {
+          throw error;
+        }),
     });
 }
 /** The letters and notices in the outbox. */

@@ -14,17 +14,19 @@ import { measureItem, vacancyItem } from './record-items.ts';
 /** Times are milliseconds since 1970. `changedAt`: the last change up to now. `make`: creates the item with its text. */
 export type DatedItem = { publishedAt: number; changedAt: number; make: () => Promise<FeedItem> };
 
-/** `lastChange`: when an item was last published or corrected, in milliseconds since 1970; 0 for an empty feed. Needs no texts. */
-export type FeedItems = { items: () => Promise<FeedItem[]>; lastChange: () => number };
+/** `changes`: when each item was last published or corrected, in milliseconds since 1970; `lastChange`: the latest, 0 for an empty feed. They need no texts. */
+export type FeedItems = { items: () => Promise<FeedItem[]>; changes: () => number[]; lastChange: () => number };
 
 export const maxItems = 20;
 
 /** Creates only the items that the feed includes, because each contains a full text. @param further items that are always included. */
 export function newestItems(dated: () => readonly DatedItem[], further: () => readonly DatedItem[] = () => []): FeedItems {
   const included = () => [...byDate(dated()).slice(0, maxItems), ...further()];
+  const changes = () => included().map(({ changedAt }) => changedAt);
   return {
     items: () => Promise.all(byDate(included()).map(({ make }) => make())),
-    lastChange: () => Math.max(0, ...included().map(({ changedAt }) => changedAt)),
+    changes,
+    lastChange: () => Math.max(0, ...changes()),
   };
 }
 

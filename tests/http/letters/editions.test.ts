@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { contentWith, copies, day, letters, reader, resetLetters, world } from '../../support/letters.ts';
+import { contentWith, copies, day, edition, hour, letters, reader, resetLetters, world } from '../../support/letters.ts';
 import { createMemoryStore } from '../../support/memory-store.ts';
 import { testSite, today } from '../../support/site.ts';
 
@@ -66,4 +66,42 @@ test('an edition has a page with the same text, and is listed in the archive', a
   for (const words of ['What moved', 'The price doubled.', 'Published since the last letter']) expect(page.text).toContain(words);
   expect((await client.get('/letters')).text).toContain('href="/letters/7"');
   expect((await client.get('/letters/8')).status).toBe(404);
+});
+
+test('an article that is deployed after the edition of its date is in the next edition, once', async () => {
+  await world.store.write({ subscriptions: [reader('ann')] });
+  const at = (hours: number) => today.getTime() + hours * hour;
+  const next = { ...edition, id: '8', title: 'What moved next', publishAt: new Date(at(28 * 24)).toISOString() };
+  const [known, late] = [-5, -3].map((hours) => ({ materials: ['tin'], publishAt: at(hours) }));
+  if (!known || !late) throw new Error('There are two');
+  await letters({ letters: 'auto', content: contentWith({ published: [known], letters: [next, edition] }) })();
+  world.now = new Date(at(1));
+  const deployed = letters({ letters: 'auto', content: contentWith({ published: [known, late], letters: [next, edition] }) });
+  await deployed();
+  world.now = new Date(at(28 * 24));
+  await deployed();
+  const told = copies()
+    .filter(({ kind }) => kind === 'letter')
+    .map(({ text }) => [...new Set(text.match(/Piece \d/g))].join());
+  expect(told).toEqual(['Piece 0', 'Piece 1']);
+});
+
+test('an edition that cannot be composed stops neither the other editions nor the notices, and is named', async () => {
+  const later = { interests: ['tin'], confirmedAt: Date.parse('2026-11-23T06:00:00Z') };
+  await world.store.write({ subscriptions: [reader('ann'), reader('bea', later)] });
+  await world.store.releaseEdition('letter-7', today.getTime());
+  world.now = new Date('2026-11-23T08:30:00Z');
+  const broken = { ...edition, id: '8', publishAt: '2026-11-23T08:00:00Z' } as typeof edition;
+  Object.defineProperty(broken, 'author', {
+    enumerable: true,
+    get: () => {
+      throw new Error('Its author is not there');
+    },
+  });
+  const content = contentWith({ letters: [edition], published: [{ materials: ['tin'], publishAt: Date.parse('2026-11-23T07:00:00Z') }] });
+  const failed: string[] = [];
+  const view = content.at(world.now);
+  const list = ((name: 'letters') => (name === 'letters' ? [broken, ...view.list(name)] : view.list(name))) as typeof view.list;
+  await letters({ letters: 'auto', content: { ...content, at: () => ({ ...view, list }) }, onFailure: (name) => void failed.push(name) })();
+  expect([failed, copies().map(({ id }) => id)]).toEqual([['letter-8'], ['letter-7-ann', 'notice-2026-11-23-bea']]);
 });

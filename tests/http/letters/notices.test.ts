@@ -59,3 +59,57 @@ test('notices are sent with LETTERS=auto only', async () => {
   await letters({ content: contentWith({ published, letters: [] }) })();
   expect(notices()).toEqual([]);
 });
+
+test('an article that is deployed after its date is in the next notice, although another was told in between', async () => {
+  await world.store.write({ subscriptions: [reader('ann', { interests: ['tin', 'gallium'] })] });
+  const first = { materials: ['tin'], publishAt: morning - hour };
+  const late = { materials: ['gallium'], publishAt: morning - 2 * hour };
+  await letters({ letters: 'auto', content: contentWith({ published: [first], letters: [] }) })();
+  world.now = new Date(morning + hour);
+  const deployed = letters({ letters: 'auto', content: contentWith({ published: [first, late], letters: [] }) });
+  await deployed();
+  world.now = new Date(morning + day);
+  await deployed();
+  expect(notices()).toEqual(['ann@example.com: Piece 0 on tin', 'ann@example.com: Piece 1 on gallium']);
+});
+
+test('at the first start with an old store, what is dated before the last notice is not told again', async () => {
+  await world.store.write({ subscriptions: [reader('ann', { interests: ['tin'] })] });
+  await world.store.writeCopies({ edition: 'notice-2026-11-23', at: morning, copies: [{ subscriptionId: 'ann', mail: undefined }] });
+  world.now = new Date(morning + day);
+  await letters({ letters: 'auto', content: contentWith({ published, letters: [] }) })();
+  expect(notices()).toEqual([]);
+});
+
+test('a server that does not show yet what another one shows leaves the notices to it', async () => {
+  await world.store.write({ subscriptions: [reader('ann', { interests: ['tin', 'gallium'] })] });
+  const old = { materials: ['gallium'], publishAt: morning - 3 * day };
+  const scheduled = { materials: ['tin'], publishAt: morning + 60_000 };
+  const deployed = { materials: ['gallium'], publishAt: morning - day };
+  const behind = letters({ letters: 'auto', content: contentWith({ published: [old, scheduled], letters: [] }) });
+  world.now = new Date(morning - day);
+  await behind();
+  const current = letters({ letters: 'auto', content: contentWith({ published: [old, scheduled, deployed], letters: [] }) });
+  world.now = new Date(morning - hour / 2);
+  await current();
+  world.now = new Date(morning + 60_000);
+  await behind();
+  expect(notices()).toEqual(['ann@example.com: Piece 0 on gallium']);
+  await current();
+  expect(notices()[1]).toBe('ann@example.com: 2 new pieces on what you follow');
+});
+
+test('a reader east of UTC+8 gets one notice in a morning that lies across midnight in UTC', async () => {
+  await world.store.write({ subscriptions: [reader('tokyo', { interests: ['tin'], country: 'JP' })] });
+  const at = (time: string) => Date.parse(`2026-11-${time}Z`);
+  const publishAt = ['23T23:00', '23T23:40', '24T23:00'].map((time) => ({ materials: ['tin'], publishAt: at(time) }));
+  const send = letters({ letters: 'auto', content: contentWith({ published: publishAt, letters: [] }) });
+  for (const time of ['23T23:10', '24T00:10', '24T02:59', '24T23:20']) {
+    world.now = new Date(at(time));
+    await send();
+  }
+  expect(copies().map(({ createdAt, subject }) => [new Date(createdAt).toISOString(), subject])).toEqual([
+    ['2026-11-23T23:10:00.000Z', 'Piece 0 on tin'],
+    ['2026-11-24T23:20:00.000Z', '2 new pieces on what you follow'],
+  ]);
+});

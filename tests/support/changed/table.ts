@@ -27,6 +27,7 @@ export const table: readonly { paths: RegExp; tests: readonly TableTest[] }[] = 
   { paths: /^server\/page-cache\//, tests: all('http/page-cache', 'http/page-cache-expiry') },
   { paths: /^server\/subscriptions\//, tests: all('http/confirmation', 'http/preferences', 'http/unsubscribe') },
   { paths: /^server\/security\//, tests: all('http/capabilities', 'http/personal-pages') },
+  { paths: /^server\/(first-shown|letters|announcements)\//, tests: all('http/letters/', 'unit/server/index-now/announce-changes') },
   { paths: /^server\/mail\//, tests: all('http/message-to-mail') },
   { paths: /^server\/(lifecycle|reload|code-cache)\//, tests: all('http/start', 'http/stop') },
   { paths: /^server\/(store|database)\//, tests: all('store/writing', 'store/outbox', 'store/upgrade', 'store/rollback') },

@@ -38,10 +38,10 @@ async function announcedSite() {
   const lines = new Writable({ write: (line, _encoding, done) => (log.push((JSON.parse(String(line)) as { msg: string }).msg), done()) });
   const news = content.entries.news.map((piece) => ({ ...piece, ...changed[piece.id] }));
   const source = sourceOf({ content: { ...content, entries: { ...content.entries, news, materials } }, texts }, { base: '/base' });
-  const start = () =>
+  const start = (shown = source) =>
     createAnnouncer({
       store,
-      content: source,
+      content: shown,
       clock: () => clock.now,
       service: createIndexNowService({ key: 'a-key-of-ours', url: server.url }, place),
       logger: pino(lines),
@@ -172,4 +172,17 @@ test('IndexNow is still notified when the clock is set back', async () => {
   clock.now = after(60);
   await worker.announce();
   expect(takeReceived()).toEqual([expect.arrayContaining([published, withdrawn])]);
+});
+
+test('IndexNow is notified of a page that is deployed after its date, although others were announced in between', async () => {
+  const { clock, worker, start, takeReceived } = await announcedSite();
+  clock.now = after(30);
+  await worker.announce();
+  takeReceived();
+  const news = content.entries.news.map((piece) => ({ ...piece, ...changed[piece.id], ...(piece.id === first.id && { status: 'ready' as const }) }));
+  const late = start(sourceOf({ content: { ...content, entries: { ...content.entries, news, materials } }, texts }, { base: '/base' }));
+  clock.now = after(35);
+  await late.announce();
+  await late.announce();
+  expect(takeReceived()).toEqual([[place + entryHref(first)]]);
 });

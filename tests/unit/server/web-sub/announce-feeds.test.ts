@@ -39,10 +39,10 @@ async function announcedFeeds() {
   const news = content.entries.news.map((piece) => ({ ...piece, ...changed[piece.id] }));
   const source = sourceOf({ content: { ...content, entries: { ...content.entries, news } }, texts }, { base: site.base });
   const logger = pino(lines);
-  const start = () =>
+  const start = (shown = source) =>
     createAnnouncer({
       store,
-      content: source,
+      content: shown,
       clock: () => clock.now,
       service: createWebSubService({ hub: hub.url, site, assets: noAssets, shareCards: noCards, logger }),
       logger,
@@ -155,5 +155,17 @@ test('stopping aborts what the hub does not answer, and the next start tells it 
   takeFeeds();
   hub.answer = () => 204;
   await start().announce();
+  expect(takeFeeds().toSorted()).toEqual(feedsOf(pages));
+});
+
+test('the hub is told of the feeds of an article that is deployed after its date, although a newer one was told', async () => {
+  const { clock, worker, start, takeFeeds } = await announcedFeeds();
+  clock.now = after(30);
+  await worker.announce();
+  takeFeeds();
+  const late: typeof changed = { [second.id]: { ...tags, status: 'ready', publishAt: at(29) } };
+  const news = content.entries.news.map((piece) => ({ ...piece, ...changed[piece.id], ...late[piece.id] }));
+  clock.now = after(35);
+  await start(sourceOf({ content: { ...content, entries: { ...content.entries, news } }, texts }, { base: site.base })).announce();
   expect(takeFeeds().toSorted()).toEqual(feedsOf(pages));
 });
