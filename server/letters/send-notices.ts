@@ -13,25 +13,26 @@ const pauseMs = 20 * hourMs;
 export async function sendNotices(round: Round): Promise<number> {
   const { content, clock, shownSince } = round;
   const now = clock();
-  const newest = Math.max(...listArticles(content.at(now)).map((article) => shownSince(article, article.publishAt)));
-  const before = Math.min(newest, now.getTime() - pauseMs + 1);
+  let newest = 0;
+  for (const article of listArticles(content.at(now))) newest = Math.max(newest, shownSince(article, article.publishAt));
   const countries = ['', ...loadCountries().map(({ id }) => id)].filter((country) => isInDeliveryWindow(country, now));
   let made = 0;
   // A morning has two dates around the date line: a notice is named by the day of its readers.
   for (const [day, places] of Map.groupBy(countries, (country) => dayIn(country, now)))
-    made += await noticeCountries(places, { edition: noticeName(day), before }, round);
+    made += await noticeCountries(places, { edition: noticeName(day), newest }, round);
   return made;
 }
 
-type Notice = { edition: string /** Readers who were considered earlier. */; before: number };
+/** `newest`: when an article was last shown for the first time. */
+type Notice = { edition: string; newest: number };
 
-async function noticeCountries(countries: readonly string[], { edition, before }: Notice, round: Round): Promise<number> {
+async function noticeCountries(countries: readonly string[], { edition, newest }: Notice, round: Round): Promise<number> {
   const { store, clock, allow, shownSince } = round;
   const at = clock().getTime();
   const write = createWriteCopies(round);
   let made = 0;
   for (;;) {
-    const readers = await store.readersToNotice({ countries, now: at, before, limit: batch });
+    const readers = await store.readersToNotice({ countries, now: at, before: newest, pausedSince: at - pauseMs + 1, limit: batch });
     if (!readers.length) return made;
     const found = readers.map(({ subscription, since }) => ({ subscription, articles: write.articlesFor(subscription, since, shownSince) }));
     let allowed = await allow(found.filter(({ articles }) => articles.length).length);

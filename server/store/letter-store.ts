@@ -26,11 +26,12 @@ export type LetterStore = {
   countReaders: (now: number) => Promise<number>;
   /** Readers without a copy of an edition who had confirmed by `confirmedBy`, in the order of their ids. */
   readersWithout: (edition: string, page: ReaderPage & { confirmedBy: number }) => Promise<Subscription[]>;
-  /** Readers in these countries (`''`: no country) who were last checked for a notice before `before`. */
+  /** Readers in these countries (`''`: no country) who confirmed before `before`, and were last checked for a notice before it and before `pausedSince`. */
   readersToNotice: (query: {
     countries: readonly string[];
     now: number;
     before: number;
+    pausedSince: number;
     limit: number;
   }) => Promise<{ subscription: Subscription; since: number }[]>;
   /** Writes copies with their mails in one transaction, except for readers who already have one or are no longer subscribed. @returns the number of mails. */

@@ -37,13 +37,14 @@ export function createSqlLetters({ query, transaction }: Database): LetterStore 
           limit,
         )
       ).map(readSubscription),
-    async readersToNotice({ countries, now, before, limit }) {
+    async readersToNotice({ countries, now, before, pausedSince, limit }) {
       const rows = await query(
         `SELECT *, COALESCE(noticed_at, confirmed_at) AS since FROM subscriptions
-         WHERE ${readerCondition} AND COALESCE(noticed_at, confirmed_at) < ? AND COALESCE(country, '') IN (${countries.map(() => '?').join(', ')})
+         WHERE ${readerCondition} AND COALESCE(noticed_at, confirmed_at) < ? AND COALESCE(noticed_at, 0) < ? AND COALESCE(country, '') IN (${countries.map(() => '?').join(', ')})
          ORDER BY id LIMIT ?`,
         now,
         before,
+        pausedSince,
         ...countries,
         limit,
       );

@@ -87,7 +87,7 @@ test('an article that is deployed after the edition of its date is in the next e
 });
 
 test('an edition that cannot be composed stops neither the other editions nor the notices, and is named', async () => {
-  const later = { interests: ['tin'], confirmedAt: Date.parse('2026-11-23T06:00:00Z') };
+  const later = { interests: ['tin'], confirmedAt: Date.parse('2026-11-22T06:00:00Z') };
   await world.store.write({ subscriptions: [reader('ann'), reader('bea', later)] });
   await world.store.releaseEdition('letter-7', today.getTime());
   world.now = new Date('2026-11-23T08:30:00Z');

@@ -90,7 +90,7 @@ test('a server that does not show yet what another one shows leaves the notices 
   world.now = new Date(morning - day);
   await behind();
   const current = letters({ letters: 'auto', content: contentWith({ published: [old, scheduled, deployed], letters: [] }) });
-  world.now = new Date(morning - hour / 2);
+  world.now = new Date(morning - 45 * 60_000);
   await current();
   world.now = new Date(morning + 60_000);
   await behind();
