@@ -5,7 +5,7 @@ import { createMemoryStore } from '../support/memory-store.ts';
 import { testStores } from '../support/store-places.ts';
 
 /** More years and days by the setting: LIFE_ROUNDS=100 npx vitest run --project store tests/store/life-cycles.test.ts */
-const years = Number(process.env.LIFE_ROUNDS ?? 4);
+const years = Number(process.env.LIFE_ROUNDS ?? 3);
 const start = Date.parse('2026-12-01T00:00:00Z');
 
 test.each(Array.from({ length: years }, (_, index) => `year-${index}`))('every promise about mails and links holds in a simulated year (%s)', async (seed) => {
