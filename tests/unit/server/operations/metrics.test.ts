@@ -7,7 +7,9 @@ import { parseExposition } from '../../../support/exposition.ts';
 import { createMemoryStore } from '../../../support/memory-store.ts';
 import { newMail, newSubmission, noon } from '../../../support/stored.ts';
 
-function metricsOf(store: Pick<Store, 'depth' | 'countSubmissions'> = createMemoryStore(), status: 'ok' | 'degraded' = 'ok') {
+type MeasuredStore = Pick<Store, 'depth' | 'countSubmissions' | 'oldestHeld'>;
+
+function metricsOf(store: MeasuredStore = createMemoryStore(), status: 'ok' | 'degraded' = 'ok') {
   const outbox = () => ({ status, reasons: [], running: 2, queued: 0, deadMails: 0, letters: { sent: 40, bounced: 3, full: 2, dead: 1 } });
   return createMetrics({
     instruments: createInstruments(),
@@ -34,6 +36,7 @@ test('The metrics count mails and submissions by state, and state the age of the
       'site_outbox_oldest_age_seconds 120',
       'site_submissions{form="contact",state="clean"} 1',
       'site_submissions{form="sign-up",state="quarantined"} 1',
+      'site_submissions_held_oldest_age_seconds 90',
       'site_store_up 1',
       'site_outbox_up 1',
       'site_outbox_running 2',
@@ -112,6 +115,7 @@ test('A scrape of the metrics soon after another does not count the submissions 
   const counts = () => store.takeStatements().filter((sql) => sql.includes('FROM submissions')).length;
   const metrics = metricsOf({
     depth: store.depth,
+    oldestHeld: async () => undefined,
     countSubmissions: async () => {
       await new Promise((resolve) => setTimeout(resolve, 20));
       return store.countSubmissions();
