@@ -55,3 +55,17 @@ describe('Pages without script', () => {
     await page.waitForURL((url) => url.hash === '#main');
   });
 });
+
+test('in a browser that does not know cascade layers the program ends without an error, and a link loads a document', async () => {
+  const { page } = await pageInTurn(site.browser(), {});
+  const errors: Error[] = [];
+  page.on('pageerror', (error) => errors.push(error));
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'CSSLayerBlockRule'));
+  await page.goto(`${site.origin()}/careers`, { waitUntil: 'networkidle' });
+  await page.evaluate(() => (document.title = 'kept by a navigation without a document'));
+  await page.locator('.site-footer').getByRole('link', { name: 'Contact Us' }).first().click();
+  await page.waitForURL('**/contact-us');
+  expect(await page.title()).not.toContain('kept');
+  expect(await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name)).toContain('/contact-us');
+  expect(errors).toEqual([]);
+});
