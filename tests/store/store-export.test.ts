@@ -89,7 +89,7 @@ testStoreProgram(
     await database.query("UPDATE subscriptions SET bounced_at = 1 WHERE email = 'bounced@example.com'");
     await database.close();
     const { status, stdout } = await run('export', '--form', 'sign-up', '--sendable');
-    const [head, ...lines] = stdout.trim().split('\r\n');
+    const [head, ...lines] = stdout.trimEnd().split('\r\n');
     expect([status, head]).toEqual([0, '\uFEFFemail,requestedAt,confirmedAt,country,interests,sectors,consentVersion,consentAt']);
     expect(lines.toSorted()).toEqual(
       ['rested', 'runs'].map(
