@@ -1,5 +1,5 @@
 /** Checks the film of a video, that is, its media files (schemas/film.ts): they exist; captions, descriptions and chapters fit its length. */
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { ReportField } from './check.ts';
 import type { Problem } from './problem.ts';
@@ -32,6 +32,12 @@ export function checkFilm(source: Source, { film, chapters }: Video, files: Film
   for (const field of missing) files.report(source, ['film', field], `there is no file public${film[field]}`);
   const [heard, seen] = (['captions', 'descriptions'] as const).map((field) => (missing.includes(field) ? [] : readCues(film, field, files)));
   return [...(seen ?? []).map((cue) => ({ ...cue, text: `On screen: ${cue.text}` })), ...(heard ?? [])].toSorted((a, b) => a.startS - b.startS);
+}
+
+/** The film with the size of its `mp4`, if that is a file of this site. */
+export function measureFilm(film: Film, { publicFolder }: Pick<FilmFiles, 'publicFolder'>): Film {
+  const file = film.mp4?.startsWith('/') ? join(publicFolder, film.mp4) : undefined;
+  return file !== undefined && existsSync(file) ? { ...film, mp4Bytes: statSync(file).size } : film;
 }
 
 function checkChapters(source: Source, { film, chapters }: Video & { film: Film }, report: ReportField) {

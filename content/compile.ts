@@ -7,7 +7,7 @@ import { checkTogether, type Draft, notAnAddress, type ReportField, type SiteLin
 import { checkCharacters } from './check-characters.ts';
 import { checkCharts } from './check-charts.ts';
 import { checkDates } from './check-dates.ts';
-import { checkFilm, type FilmFiles } from './check-film.ts';
+import { checkFilm, type FilmFiles, measureFilm } from './check-film.ts';
 import { checkRedirectOrigins } from './check-redirects.ts';
 import { type CollectionName, collections, type Fields } from './collections.ts';
 import { noCompileCache, openCompileCache } from './compile-cache.ts';
@@ -126,8 +126,10 @@ function parseEntry(source: Source, files: FilmFiles): Draft {
   );
   const { shortTitle, title, name, term } = result.data as Partial<Record<string, string>>;
   const slug = slugify(shortTitle ?? title ?? name ?? term ?? source.id);
-  const transcript = source.name === 'videos' && { transcript: checkFilm(source, result.data as Fields<'videos'>, files) };
-  const entry = { ...fields, collection: source.name, id: source.id, slug, packed: null } as unknown as Entry;
+  const video = source.name === 'videos' ? (result.data as Fields<'videos'>) : undefined;
+  const transcript = video && { transcript: checkFilm(source, video, files) };
+  const film = video?.film && { film: measureFilm(video.film, files) };
+  const entry = { ...fields, ...film, collection: source.name, id: source.id, slug, packed: null } as unknown as Entry;
   return { source, entry, details: { ...details, ...transcript } as Draft['details'] };
 }
 

@@ -9,6 +9,12 @@ const origin = z
   .string()
   .refine((value) => URL.parse(value)?.origin === value && value.startsWith('https:'), 'write an https origin without a path, like https://example.com');
 
+/** A tagging entity (RFC 4151): a domain in lower case, and a date on which it belonged to us. Independent of SITE_URL, because ids outlive addresses. */
+const ids = z.strictObject({
+  authority: z.hostname().toLowerCase(),
+  date: z.string().regex(/^\d{4}(-\d\d(-\d\d)?)?$/, 'write a date like 2026, 2026-11 or 2026-11-23'),
+});
+
 /** When messages are answered. `within`: whole working days. `holidays` are days off besides the weekend; list them for the next year before it begins. */
 const replies = z.strictObject({
   timeZone: text(40),
@@ -27,6 +33,7 @@ export const siteSchema = z.strictObject({
   address: z.array(text(80)).min(2),
   /** The address of the site on paper: "lazulite.example". */
   web: text(60),
+  ids,
   emails: z.strictObject({ general: z.email(), sales: z.email(), press: z.email(), careers: z.email(), corrections: z.email(), privacy: z.email() }),
   mail: z.strictObject({ from: text(120), staff: z.email() }),
   replies,

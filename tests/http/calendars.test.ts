@@ -27,7 +27,7 @@ test('two parsers read all events at the times on the pages', async () => {
   const text = await read('/events.ics');
   const [strict, other] = [parseCalendar(text), readWithIcalJs(text)];
   expect(other.map(({ uid, start, end }) => [uid, start, end])).toEqual(
-    content.list('events').map(({ id, start, end }) => [`events-${id}@www.example.com`, new Date(start).toISOString(), new Date(end).toISOString()]),
+    content.list('events').map(({ id, start, end }) => [`events-${id}@lazulite.example`, new Date(start).toISOString(), new Date(end).toISOString()]),
   );
   expect(strict.events.map(({ UID }) => UID)).toEqual(other.map(({ uid }) => uid));
   expect(strict.properties.map(({ name }) => name)).toEqual(['VERSION', 'PRODID', 'CALSCALE', 'NAME', 'X-WR-CALNAME', 'REFRESH-INTERVAL']);
@@ -79,13 +79,24 @@ test('scheduled events and drafts are in no calendar', async () => {
   expect((await hidden.client.get(`/base${calendarHref(event)}`)).status).toBe(200);
 });
 
-test('the closing date of a vacancy is an entry without a duration, until the page of the vacancy is removed', async () => {
+test('the closing date of a vacancy is a minute of its own day, until the page of the vacancy is removed', async () => {
   const vacancy = content.list('vacancies').find(({ id }) => id === '701');
   if (!vacancy) throw new Error('There is no vacancy 701');
   const text = await read(calendarHref(vacancy));
-  expect(readWithIcalJs(text)).toMatchObject([{ start: '2026-12-14T23:59:00.000Z', end: '2026-12-14T23:59:00.000Z', reminders: ['-P2D'] }]);
+  expect(readWithIcalJs(text)).toMatchObject([{ start: '2026-12-14T23:59:00.000Z', end: '2026-12-14T23:59:59.000Z', reminders: ['-P2D'] }]);
   const later = testSite({ siteUrl, now: new Date('2027-02-20T00:00:00Z') });
   expect((await later.client.get(`/base${calendarHref(vacancy)}`)).status).toBe(410);
+});
+
+test('every entry with times ends after it starts, and a deadline on the day on which it starts, in its time zone', async () => {
+  const vacancies = content.list('vacancies').filter(({ closesAt }) => Date.parse(closesAt) > today.getTime());
+  const texts = await Promise.all(['/events.ics', '/watch.ics?m=li,co', ...vacancies.map(calendarHref)].map((path) => read(path)));
+  const timed = texts.flatMap((text) => parseCalendar(text).events).filter(({ DTSTART }) => DTSTART?.startsWith('TZID='));
+  expect(timed.length).toBeGreaterThan(vacancies.length);
+  for (const { DTSTART = '', DTEND = '' } of timed) expect(DTEND > DTSTART, `${DTSTART} to ${DTEND}`).toBe(true);
+  const deadlines = timed.filter(({ UID }) => UID?.startsWith('vacancies-'));
+  expect(deadlines).toHaveLength(vacancies.length);
+  for (const { DTSTART = '', DTEND = '' } of deadlines) expect(DTEND.split('T23')[0]).toBe(DTSTART.split('T23')[0]);
 });
 
 test('two parsers read the dates of each measure as the same days', async () => {

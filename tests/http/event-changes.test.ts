@@ -87,7 +87,7 @@ test('a watch list has our events on its materials, with their state: as a page,
   const { events } = JSON.parse(await read('/watch.json?m=v')) as { events: { url: string; change: object | null }[] };
   expect(events.find(({ url }) => url === address)?.change).toEqual({ kind: 'cancelled', note: 'Too few could come.' });
   const entries = parseCalendar(await read('/watch.ics?m=v')).events;
-  expect(entries.find(({ UID }) => UID === 'events-604@localhost')).toMatchObject({ STATUS: 'CANCELLED', SEQUENCE: '3' });
+  expect(entries.find(({ UID }) => UID === 'events-604@lazulite.example')).toMatchObject({ STATUS: 'CANCELLED', SEQUENCE: '3' });
   for (const path of ['/watch?m=sb', '/watch.json?m=nacl', '/watch.ics?m=nacl']) expect(await read(path)).not.toContain(entryHref(event));
 });
 

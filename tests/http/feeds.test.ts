@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { outside } from '../../content/text/markup.ts';
 import { categories } from '../../content/vocabulary/taxonomy.ts';
@@ -5,7 +6,7 @@ import { listFeeds } from '../../server/published/feeds/list-feeds.ts';
 import { entryHref } from '../../shared/entry-href.ts';
 import { feedFormats, feedHref, feedLinks } from '../../shared/feeds/feed-links.ts';
 import { asText } from '../support/as-text.ts';
-import { readFeed, readWithFeedsmith } from '../support/feeds.ts';
+import { readEnclosures, readFeed, readWithFeedsmith } from '../support/feeds.ts';
 import { linksOf, textOf } from '../support/html.ts';
 import { noAssets, noCards, siteContent, sourceOf, testSite, today } from '../support/site.ts';
 
@@ -16,6 +17,10 @@ const content = sourceOf(siteContent(), { base: '/base' }).at(today);
 const pages = listFeeds({ content, now: today, site, assets: noAssets, shareCards: noCards }).map(({ page }) => page);
 const get = (path: string) => client.get(`/base${path}`).buffer(true).parse(asText);
 const read = async (page: string, format: 'rss' | 'atom' | 'json') => readFeed[format]((await get(feedHref(page, format)).expect(200)).body as string);
+
+const filmFile = 'media/by-product-ceiling/film.mp4';
+const filmUrl = `${siteUrl}/${filmFile}`;
+const filmBytes = statSync(new URL(`../../public/${filmFile}`, import.meta.url)).size;
 
 /** One of each kind. */
 const samples = [
@@ -51,7 +56,7 @@ test.each(samples)('the three feeds of %s have the same items, the newest first,
   expect(dates.filter((at) => Date.parse(at) > today.getTime())).toEqual([]);
   expect(new Set(atom.items.map(({ id }) => id)).size).toBe(atom.items.length);
   for (const { id, url, html } of atom.items) {
-    expect(id).toMatch(/^tag:www\.example\.com,2026:\/base\/[a-z]+\/\S+$/);
+    expect(id).toMatch(/^tag:lazulite\.example,2026:\/[a-z]+\/\S+$/);
     expect(url).toMatch(/^https:\/\/www\.example\.com\/base\//);
     expect(html.match(/ (?:href|src)="(?!https?:|mailto:)[^"]*"| class=|visually-hidden/g)).toBeNull();
   }
@@ -96,13 +101,24 @@ test('an item of a feed has the full text, with charts as tables, and sources an
   expect(item?.html).toContain(`href="${siteUrl}${entryHref(article)}#`);
 });
 
-test('a feed offers a film as a file, with its share card as the picture', async () => {
+test('a feed offers a film as a file with its size in bytes, with its share card as the picture', async () => {
   const { body } = await get('/blue/videos/feed.json');
   const { items } = JSON.parse(body as string) as { items: { id: string; image?: string; attachments?: object[] }[] };
   expect(items.find(({ id }) => id.endsWith('/videos/501'))).toMatchObject({
     image: expect.stringMatching(new RegExp(`^${siteUrl}/cards/videos/501/wide-[0-9a-f]{16}\\.png$`)),
-    attachments: [{ url: `${siteUrl}/media/by-product-ceiling/film.mp4`, mime_type: 'video/mp4', duration_in_seconds: 54.4 }],
+    attachments: [{ url: filmUrl, mime_type: 'video/mp4', size_in_bytes: filmBytes, duration_in_seconds: 54.4 }],
   });
+  const [item] = readEnclosures((await get('/blue/videos/feed.xml')).body as string).filter(({ url }) => url === filmUrl);
+  expect(item).toEqual({ url: filmUrl, length: filmBytes, type: 'video/mp4' });
+  const atom = (await get('/blue/videos/atom.xml')).body as string;
+  expect(atom).toContain(`<link rel="enclosure" type="video/mp4" length="${filmBytes}" href="${filmUrl}"/>`);
+});
+
+test('RSS has one enclosure for each video whose film is one file, and none for other items', async () => {
+  const enclosures = readEnclosures((await get('/blue/videos/feed.xml')).body as string);
+  const files = content.list('videos').flatMap(({ film }) => film?.mp4 ?? []);
+  expect(enclosures.map(({ url }) => url).toSorted()).toEqual(files.map((file) => siteUrl + file).toSorted());
+  expect(readEnclosures((await get('/policy/feed.xml')).body as string)).toEqual([]);
 });
 
 test.each([

@@ -119,7 +119,7 @@ test('the calendars of trade measures have an all-day event with a unique id for
     ['VALUE=DATE:20251109', 'VALUE=DATE:20251110'],
     ['VALUE=DATE:20261127', 'VALUE=DATE:20261128'],
   ]);
-  expect(events[2]).toMatchObject({ UID: 'china-us-ban.suspension-ends@www.example.com', URL: `${siteUrl}/policy/china-us-ban` });
+  expect(events[2]).toMatchObject({ UID: 'china-us-ban.suspension-ends@lazulite.example', URL: `${siteUrl}/policy/china-us-ban` });
   for (const { id } of measures) expect(parseCalendar((await get(`/policy/${id}.ics`)).body as string).events.length).toBeGreaterThan(0);
   expect(events[2]?.SUMMARY).toBe('Ban on gallium, germanium and antimony sales to the US (China): Last day of the suspension, as stated');
 });

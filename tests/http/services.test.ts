@@ -95,7 +95,7 @@ test('The calendar of a service has its days of the next twelve months, and that
   const { events } = parseCalendar(one.text);
   expect(events.map(({ DTSTART }) => DTSTART)).toEqual(['VALUE=DATE:20270121', 'VALUE=DATE:20270415', 'VALUE=DATE:20270715', 'VALUE=DATE:20271021']);
   expect(events[0]).toMatchObject({
-    UID: 'release-lithium-industry-cost-2027-01@www.example.com',
+    UID: 'release-lithium-industry-cost-2027-01@lazulite.example',
     URL: 'https://www.example.com/base/subscriptions/critical-materials/lithium-industry-cost',
   });
   const all = parseCalendar((await get('/subscriptions/releases.ics')).text).events;

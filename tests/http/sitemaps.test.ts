@@ -33,10 +33,18 @@ async function read(path: string) {
   return entries.map((entry) => ({ address: textIn(entry, 'loc'), entry }));
 }
 
-test('robots.txt names the index, and the index names every sitemap', async () => {
+test('robots.txt names the index, and the index names every sitemap with entries: that of news only while there are some', async () => {
   expect((await client.get('/base/robots.txt')).text).toContain(`Sitemap: ${siteUrl}/sitemap.xml\n`);
-  const listed = await read('/sitemap.xml');
-  expect(listed.map(({ address }) => address)).toEqual(['pages', 'news', 'video', 'images'].map((name) => `${siteUrl}/sitemap-${name}.xml`));
+  const own = testSite({ siteUrl, assets });
+  const read = async (path: string) => String((await own.client.get(`/base${path}`).buffer(true).parse(asText).expect(200)).body);
+  const listed = async () => childrenOf(parseXml(await read('/sitemap.xml')), 'sitemap').map((each) => textIn(each, 'loc'));
+  const addresses = (...names: string[]) => names.map((name) => `${siteUrl}/sitemap-${name}.xml`);
+  const last = Math.max(...[...content.list('news'), ...content.list('opinions')].map(({ publishAt }) => Date.parse(publishAt)));
+  own.clock.now = new Date(last + 3_600_000);
+  expect(await listed()).toEqual(addresses('pages', 'news', 'video', 'images'));
+  own.clock.now = new Date(last + 365 * 24 * 3_600_000);
+  expect(await listed()).toEqual(addresses('pages', 'video', 'images'));
+  expect(childrenOf(parseXml(await read('/sitemap-news.xml')), 'url')).toEqual([]);
 });
 
 test.each([

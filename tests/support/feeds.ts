@@ -60,3 +60,9 @@ export function readWithFeedsmith(text: string): { format: string; items: { id: 
   if (format === 'json') return { format, items: (feed.items ?? []).map(({ id, title }) => ({ id, title })) };
   throw new Error(`Not one of our formats: ${format}`);
 }
+
+/** The enclosures of all items of an RSS feed, as the second parser finds them. */
+export function readEnclosures(text: string): { url?: string | undefined; length?: number | undefined; type?: string | undefined }[] {
+  const { format, feed } = parseFeed(text);
+  return format === 'rss' ? (feed.items ?? []).flatMap(({ enclosures = [] }) => enclosures) : [];
+}

@@ -5,9 +5,9 @@ import { formatDate, formatTime } from '../../../shared/text/format.ts';
 /** `origin`: URL of the site without a trailing slash; `host`: as printed in a sentence. */
 export type MessageContext = { site: SiteInfo; origin: string; host: string };
 
-/** The List-Id that mail programs filter by (RFC 2919): the host without a port. */
-export function listId(name: string, { origin }: MessageContext): string {
-  return `<${name}.${new URL(origin).hostname}>`;
+/** The List-Id that mail programs filter by (RFC 2919). Independent of the host of the site, so that filters outlive a move. */
+export function listId(name: string, { site }: Pick<MessageContext, 'site'>): string {
+  return `<${name}.${site.ids.authority}>`;
 }
 
 /** "14:03 UTC on Nov 21, 2026". @param at milliseconds since 1970. */

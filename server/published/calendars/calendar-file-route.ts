@@ -7,7 +7,7 @@ import { type FileRequest, type FileRoute, light } from '../file-route.ts';
 import { deadlineEntry, eventEntries, eventEntry, withReminders } from './event-entry.ts';
 import { type CalendarEntry, writeICalendar } from './write-icalendar.ts';
 
-type Context = Pick<FileRequest, 'siteUrl' | 'now'>;
+type Context = Pick<FileRequest, 'siteUrl' | 'now'> & { site: Content['site'] };
 /** `file`: the name under which a browser saves it. */
 type Calendar = { name: string; file: string; entries: () => CalendarEntry[] };
 
@@ -18,7 +18,8 @@ export const calendarFileRoute: FileRoute = {
     const entry = findEntry(path, content);
     if (entry && isGone(entry, now)) return 'gone';
     if (entry && calendarHref(entry) !== path) return { movedTo: calendarHref(entry) };
-    const calendar = entry ? calendarOf(entry, { siteUrl, now }) : path === eventsCalendar ? allEvents(content, { siteUrl, now }) : undefined;
+    const context = { site: content.site, siteUrl, now };
+    const calendar = entry ? calendarOf(entry, context) : path === eventsCalendar ? allEvents(content, context) : undefined;
     if (!calendar) return undefined;
     const { name, file, entries } = calendar;
     return { name: file, type: 'text/calendar; charset=utf-8', body: light(() => writeICalendar(entries(), { name, site: content.site, refresh: 'PT12H' })) };

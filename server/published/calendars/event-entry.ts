@@ -1,14 +1,15 @@
 /** Our events and the deadlines of our vacancies as entries of a calendar. */
-import { dayMs, yearMs } from '../../../content/vocabulary/durations.ts';
-import { type Entry, visibilityOf } from '../../../shared/content.ts';
+import { dayMs, minuteMs, yearMs } from '../../../content/vocabulary/durations.ts';
+import { type Entry, type SiteInfo, visibilityOf } from '../../../shared/content.ts';
 import { entryHref } from '../../../shared/entry-href.ts';
 import { describeChange, takesPlace } from '../../../shared/events/event-state.ts';
 import { eventKinds } from '../../../shared/events/load-events.ts';
 import { formatDate } from '../../../shared/text/format.ts';
 import { formatSalary } from '../../../shared/vacancies/load-vacancies.ts';
+import { calendarUid } from '../permanent-ids.ts';
 import type { CalendarEntry } from './write-icalendar.ts';
 
-type EntryContext = { siteUrl: string; now: Date };
+type EntryContext = { site: Pick<SiteInfo, 'ids'>; siteUrl: string; now: Date };
 
 const titles = { postponed: 'Postponed: ', cancelled: 'Canceled: ', rescheduled: '', movedOnline: '' } as const;
 
@@ -19,13 +20,13 @@ export function eventEntries(events: readonly Entry<'events'>[], context: EntryC
 }
 
 /** A postponed event keeps its old time and becomes tentative; the new time will update the same entry. A withdrawn one is canceled. */
-export function eventEntry(event: Entry<'events'>, { siteUrl, now }: EntryContext): CalendarEntry {
+export function eventEntry(event: Entry<'events'>, { site, siteUrl, now }: EntryContext): CalendarEntry {
   const { title, kind, summary, price, start, end, timeZone, place, change } = event;
   const withdrawn = visibilityOf(event, now) === 'withdrawn' ? event.withdrawn : undefined;
   const isOn = takesPlace(change) && !withdrawn;
   const isPostponed = change?.kind === 'postponed' && !withdrawn;
   return {
-    uid: uidOf(event, siteUrl),
+    uid: calendarUid(`events-${event.id}`, site),
     revisedAt: withdrawn?.at ?? change?.at ?? event.publishAt,
     sequence: (change?.number ?? 0) + (withdrawn ? 1 : 0),
     status: isOn ? 'CONFIRMED' : isPostponed ? 'TENTATIVE' : 'CANCELLED',
@@ -48,17 +49,28 @@ export function withReminders(entry: CalendarEntry): CalendarEntry {
   return { ...entry, reminders: ['P1D', 'PT1H'].map((before) => ({ before, text: entry.summary })) };
 }
 
-/** The instant at which the vacancy closes, with a reminder two days before; canceled if the vacancy has been withdrawn. */
-export function deadlineEntry(vacancy: Entry<'vacancies'>, { siteUrl, now }: EntryContext): CalendarEntry {
+/**
+ * The minute in which an instant falls, without its last second: a deadline at 23:59 ends on its own day. An entry without an end would have no
+ * duration (RFC 5545, 3.6.1), but calendar programs lend it an hour.
+ */
+function minuteOf(instant: string): { start: string; end: string } {
+  const at = Date.parse(instant);
+  const start = at - (at % minuteMs);
+  const [from, to] = [start, start + minuteMs - 1000].map((each) => new Date(each).toISOString());
+  return { start: from ?? instant, end: to ?? instant };
+}
+
+/** The minute in which the vacancy closes, with a reminder two days before; canceled if the vacancy has been withdrawn. */
+export function deadlineEntry(vacancy: Entry<'vacancies'>, { site, siteUrl, now }: EntryContext): CalendarEntry {
   const { title, team, reference, place, closesAt, timeZone, publishAt } = vacancy;
   const withdrawn = visibilityOf(vacancy, now) === 'withdrawn' ? vacancy.withdrawn : undefined;
   const summary = `${withdrawn ? titles.cancelled : ''}Applications close: ${title}, ${team}`;
   return {
-    uid: uidOf(vacancy, siteUrl),
+    uid: calendarUid(`vacancies-${vacancy.id}`, site),
     revisedAt: withdrawn?.at ?? publishAt,
     sequence: withdrawn ? 1 : 0,
     status: withdrawn ? 'CANCELLED' : 'CONFIRMED',
-    span: { start: closesAt, timeZone },
+    span: { ...minuteOf(closesAt), timeZone },
     isBusy: false,
     summary,
     description: [
@@ -68,9 +80,4 @@ export function deadlineEntry(vacancy: Entry<'vacancies'>, { siteUrl, now }: Ent
     url: siteUrl + entryHref(vacancy),
     ...(!withdrawn && { reminders: [{ before: 'P2D', text: summary }] }),
   };
-}
-
-/** "events-605@www.example.com" */
-function uidOf({ collection, id }: Pick<Entry, 'collection' | 'id'>, siteUrl: string): string {
-  return `${collection}-${id}@${new URL(siteUrl).hostname}`;
 }

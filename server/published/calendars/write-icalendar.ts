@@ -6,7 +6,7 @@ import { compactDate, escapeText, joinLines } from './content-lines.ts';
 import { localTime, writeTimeZone } from './write-time-zone.ts';
 
 /** Whole days, as "2026-11-27" or "2026-11" for a whole month when the day is not known; or instants (ISO 8601), written in local time. */
-type EventSpan = { on: string } | { start: string; end?: string; timeZone: string };
+type EventSpan = { on: string } | { start: string; end: string; timeZone: string };
 export type CalendarEntry = {
   /** Never changes while the entry exists. */
   uid: string;
@@ -42,7 +42,7 @@ export function writeICalendar(entries: readonly CalendarEntry[], { name, site, 
     ...[...Map.groupBy(zoned, ({ timeZone }) => timeZone)].flatMap(([timeZone, spans]) =>
       writeTimeZone(
         timeZone,
-        spans.flatMap(({ start, end }) => [start, end ?? start]),
+        spans.flatMap(({ start, end }) => [start, end]),
       ),
     ),
     // A calendar has at least one component (3.6).
@@ -72,12 +72,11 @@ function writeEntry(entry: CalendarEntry): string[] {
   ];
 }
 
-/** An entry without an end has no duration: a deadline. */
 function writeSpan(span: EventSpan): string[] {
   if ('timeZone' in span) {
     const { start, end, timeZone } = span;
     const write = (name: string, instant: string) => `${name};TZID=${timeZone}:${localTime(instant, timeZone)}`;
-    return [write('DTSTART', start), ...(end ? [write('DTEND', end)] : [])];
+    return [write('DTSTART', start), write('DTEND', end)];
   }
   const [year = 0, month = 1, day] = span.on.split('-').map(Number);
   const [from, to] =

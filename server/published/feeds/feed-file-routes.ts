@@ -6,6 +6,7 @@ import type { Assets } from '../../build-output/assets.ts';
 import type { ShareCards } from '../../cards/share-cards.ts';
 import { HttpProblem } from '../../http/http-problem.ts';
 import { type FileRequest, type FileRoute, light, type PublishedFile } from '../file-route.ts';
+import { tagUri } from '../permanent-ids.ts';
 import type { FeedAddress } from './feed.ts';
 import { filteredLists } from './filtered-feeds.ts';
 import { type FeedSource, feedOfMaterials, listFeeds } from './list-feeds.ts';
@@ -22,15 +23,12 @@ type Deps = SiteUrl & {
 };
 
 const writers = { rss: writeRss, atom: writeAtom, json: writeJsonFeed };
-/** The year that a tag URI must contain (RFC 4151): that of the first items. */
-const tagYear = 2026;
 
 const names = Object.values(feedFormats)
   .map(({ file }) => file.replace('.', '\\.'))
   .join('|');
 
 export function createFeedFileRoutes({ assets, shareCards, config: { webSubHub: hub }, ...site }: Deps): FileRoute[] {
-  const idPrefix = `tag:${new URL(site.origin).hostname},${tagYear}:${site.base}/`;
   const contextOf = ({ content, now }: FileRequest): ItemContext => ({ content, now, site, assets, shareCards });
   const findListed = (page: string, request: FileRequest) => listFeeds(contextOf(request)).find((feed) => feed.page === page);
   const findWatched = (request: FileRequest) => feedOfWatchList(request, contextOf(request));
@@ -39,7 +37,8 @@ export function createFeedFileRoutes({ assets, shareCards, config: { webSubHub: 
   function describe(source: FeedSource, file: string, { content, siteUrl }: FileRequest, announcedTo?: string): PublishedFile {
     const format = formatOf(file);
     const self = siteUrl + feedHref(source.page, format);
-    const address = { self, siteName: content.site.name, icon: `${siteUrl}/icon-512.png`, hub: announcedTo, idPrefix };
+    const idOf = (key: string) => tagUri(key, content.site);
+    const address = { self, id: idOf(`feeds${source.page}`), idOf, siteName: content.site.name, icon: `${siteUrl}/icon-512.png`, hub: announcedTo };
     return {
       name: `${source.page.slice(1).replace(/\W+/g, '-')}-${file}`,
       type: `${feedFormats[format].type}; charset=utf-8`,

@@ -16,13 +16,20 @@ export type FeedItem = {
   published: string;
   updated: string;
   image?: FeedImage | undefined;
-  /** The film of a video as one file. */
-  film?: { url: string; type: string; durationS: number } | undefined;
+  /** The film of a video as one file. `bytes`: its size, if it is known. */
+  film?: { url: string; type: string; durationS: number; bytes: number | undefined } | undefined;
 };
 /** `home`: the page it belongs to. */
 export type Feed = { title: string; description: string; home: string; items: readonly FeedItem[] };
-/** The data that the writers need in addition to the feed. `hub`: the WebSub hub. `idPrefix`: a tag URI (RFC 4151) that precedes the keys of items. */
-export type FeedAddress = { self: string; siteName: string; icon: string; hub: string | undefined; idPrefix: string };
+/** The data that the writers need in addition to the feed. `id`: of the feed. `idOf`: of an item, by its key. `hub`: the WebSub hub. */
+export type FeedAddress = {
+  self: string;
+  id: string;
+  idOf: (key: string) => string;
+  siteName: string;
+  icon: string;
+  hub: string | undefined;
+};
 
 /** When an item last changed; the epoch for an empty feed. */
 export function lastUpdate({ items }: Feed): string {

@@ -1,4 +1,5 @@
 /** Feed items of Blue View: articles and infographics, with their full texts. */
+import type { Film } from '../../../content/schemas/film.ts';
 import { categories } from '../../../content/vocabulary/taxonomy.ts';
 import { type Article, linkPerson } from '../../../shared/articles/articles.ts';
 import { publicChanges } from '../../../shared/articles/citation.ts';
@@ -45,7 +46,7 @@ export async function articleItem(article: Article, { content, now, site, shareC
     published: article.publishAt,
     updated: changes.at(-1)?.at ?? article.publishAt,
     image: cardImage(path, site, shareCards),
-    film: film?.mp4 === undefined ? undefined : { url: absoluteUrl(film.mp4, site.siteUrl), type: 'video/mp4', durationS: film.durationS },
+    film: film && fileOf(film, site),
   };
 }
 
@@ -68,6 +69,12 @@ export async function infographicItem(infographic: Entry<'infographics'>, { cont
         ? cardImage(path, site, shareCards)
         : { url: absoluteUrl(posterHref(infographic.id), site.siteUrl), type: 'image/png' },
   };
+}
+
+/** Undefined for a film that is not one file. */
+function fileOf({ mp4, mp4Bytes, durationS }: Film, { siteUrl }: SiteUrl): FeedItem['film'] {
+  if (mp4 === undefined) return undefined;
+  return { url: absoluteUrl(mp4, siteUrl), type: 'video/mp4', durationS, bytes: mp4Bytes };
 }
 
 /** The picture that other sites show with a link to the page. */

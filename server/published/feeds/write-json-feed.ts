@@ -1,7 +1,7 @@
 /** Writes a feed as JSON Feed 1.1 (jsonfeed.org/version/1.1). */
 import type { Feed, FeedAddress, FeedItem } from './feed.ts';
 
-export function writeJsonFeed(feed: Feed, { self, siteName, icon, hub, idPrefix }: FeedAddress): string {
+export function writeJsonFeed(feed: Feed, { self, siteName, icon, hub, idOf }: FeedAddress): string {
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
     title: feed.title,
@@ -12,13 +12,13 @@ export function writeJsonFeed(feed: Feed, { self, siteName, icon, hub, idPrefix 
     language: 'en-US',
     authors: [{ name: siteName }],
     ...(hub && { hubs: [{ type: 'WebSub', url: hub }] }),
-    items: feed.items.map((item) => describeItem(item, idPrefix)),
+    items: feed.items.map((item) => describeItem(item, idOf)),
   });
 }
 
-function describeItem({ key, url, title, summary, html, authors, tags, published, updated, image, film }: FeedItem, idPrefix: string) {
+function describeItem({ key, url, title, summary, html, authors, tags, published, updated, image, film }: FeedItem, idOf: FeedAddress['idOf']) {
   return {
-    id: idPrefix + key,
+    id: idOf(key),
     url,
     title,
     summary,
@@ -28,6 +28,10 @@ function describeItem({ key, url, title, summary, html, authors, tags, published
     date_modified: updated,
     ...(authors.length > 0 && { authors: authors.map((name) => ({ name })) }),
     tags,
-    ...(film && { attachments: [{ url: film.url, mime_type: film.type, duration_in_seconds: film.durationS }] }),
+    ...(film && { attachments: [describeFilm(film)] }),
   };
+}
+
+function describeFilm({ url, type, bytes, durationS }: NonNullable<FeedItem['film']>) {
+  return { url, mime_type: type, size_in_bytes: bytes, duration_in_seconds: durationS };
 }

@@ -11,7 +11,7 @@ const namespaces = {
 /** How long a feed reader may cache the feed, in minutes. */
 const ttlMinutes = 60;
 
-export function writeRss(feed: Feed, { self, hub, idPrefix }: FeedAddress): string {
+export function writeRss(feed: Feed, { self, hub, idOf }: FeedAddress): string {
   const parts = [
     xmlText('title', feed.title),
     xmlText('link', feed.home),
@@ -21,26 +21,33 @@ export function writeRss(feed: Feed, { self, hub, idPrefix }: FeedAddress): stri
     xmlText('ttl', String(ttlMinutes)),
     xmlElement('atom:link', { rel: 'self', type: 'application/rss+xml', href: self }),
     ...(hub ? [xmlElement('atom:link', { rel: 'hub', href: hub })] : []),
-    ...feed.items.map((item) => writeItem(item, idPrefix)),
+    ...feed.items.map((item) => writeItem(item, idOf)),
   ];
   return `${xmlDeclaration}${xmlElement('rss', { version: '2.0', ...namespaces }, xmlElement('channel', {}, parts.join('\n')))}\n`;
 }
 
-/** A film is `media:content`, because an `enclosure` needs its size in bytes. */
-function writeItem({ key, url, title, summary, html, authors, tags, published, image, film }: FeedItem, idPrefix: string): string {
+/** A film of known size is the `enclosure`, which must state it and of which an item may have one. */
+function writeItem({ key, url, title, summary, html, authors, tags, published, image, film }: FeedItem, idOf: FeedAddress['idOf']): string {
   const parts = [
     xmlText('title', title),
     xmlText('link', url),
-    xmlText('guid', idPrefix + key, { isPermaLink: 'false' }),
+    xmlText('guid', idOf(key), { isPermaLink: 'false' }),
     xmlText('pubDate', asRfc822(published)),
     ...authors.map((name) => xmlText('dc:creator', name)),
     ...tags.map((tag) => xmlText('category', tag)),
     xmlText('description', summary),
     ...(image ? [xmlElement('media:content', { ...image, medium: 'image' })] : []),
-    ...(film ? [xmlElement('media:content', { url: film.url, type: film.type, medium: 'video', duration: Math.round(film.durationS) })] : []),
+    ...(film ? writeFilm(film) : []),
     xmlText('content:encoded', html),
   ];
   return xmlElement('item', {}, parts.join('\n'));
+}
+
+function writeFilm({ url, type, durationS, bytes }: NonNullable<FeedItem['film']>): string[] {
+  return [
+    ...(bytes === undefined ? [] : [xmlElement('enclosure', { url, length: bytes, type })]),
+    xmlElement('media:content', { url, type, fileSize: bytes, medium: 'video', duration: Math.round(durationS) }),
+  ];
 }
 
 /** RFC 822 with a four-digit year, as RSS requires: "Wed, 18 Nov 2026 07:00:00 GMT". */

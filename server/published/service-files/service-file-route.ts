@@ -36,7 +36,8 @@ function calendarOf(name: string, { path, content, now, siteUrl, lastModified }:
   const { site } = content;
   const about = { name: `Releases${one ? ` of ${one.name}` : ''}, ${site.name}`, site, refresh: 'P1D' };
   const write = () => {
-    const entries = services.flatMap((service) => releaseEntries(service, { siteUrl, today: dayOf(now), revisedAt: lastModified.toISOString() }));
+    const context = { site, siteUrl, today: dayOf(now), revisedAt: lastModified.toISOString() };
+    const entries = services.flatMap((service) => releaseEntries(service, context));
     return writeICalendar(entries, about);
   };
   return { name: `${name}.ics`, type: 'text/calendar; charset=utf-8', body: light(write) };

@@ -2,7 +2,7 @@
 import type { Assets } from '../../build-output/assets.ts';
 import { type FileRoute, light } from '../file-route.ts';
 import { newsChanges } from './news-articles.ts';
-import { newsSitemapPath, sitemaps } from './write-sitemaps.ts';
+import { findSitemap, newsSitemapPath, sitemapIndexPath } from './write-sitemaps.ts';
 
 /** Earlier addresses, which search engines may know from the index. */
 const moved: Record<string, string> = {
@@ -12,6 +12,9 @@ const moved: Record<string, string> = {
   '/sitemaps/images.xml': '/sitemap-images.xml',
 };
 
+/** The index names the sitemap of news only while there are some. */
+const changeWithNews = [newsSitemapPath, sitemapIndexPath];
+
 export function createSitemapFileRoute({ assets: { posters } }: { assets: Pick<Assets, 'posters'> }): FileRoute {
   return {
     name: 'sitemap',
@@ -19,12 +22,12 @@ export function createSitemapFileRoute({ assets: { posters } }: { assets: Pick<A
     find([name = ''], { path, content, now, siteUrl }) {
       const movedTo = Object.hasOwn(moved, path) ? moved[path] : undefined;
       if (movedTo !== undefined) return { movedTo };
-      const write = Object.hasOwn(sitemaps, path) ? sitemaps[path] : undefined;
+      const write = findSitemap(path);
       if (!write) return undefined;
       return {
         name,
         type: 'application/xml; charset=utf-8',
-        ...(path === newsSitemapPath && { ownChanges: newsChanges(content, now) }),
+        ...(changeWithNews.includes(path) && { ownChanges: newsChanges(content, now) }),
         body: light(() => write({ content, now, siteUrl, posters })),
       };
     },

@@ -11,74 +11,73 @@ import { newsArticles } from './news-articles.ts';
 
 /** `siteUrl`: without a trailing slash. `posters`: of infographics by id. */
 export type SitemapContext = { content: Content; now: Date; siteUrl: string; posters: Record<string, string> };
-type Writer = (context: SitemapContext) => string | Promise<string>;
+/** Its root attributes, and the entries as XML. */
+type Sitemap = { namespaces: Record<string, string>; list: (context: SitemapContext) => string[] };
 
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
-const google = (kind: 'news' | 'video' | 'image', version: string) => ({ [`xmlns:${kind}`]: `http://www.google.com/schemas/sitemap-${kind}/${version}` });
+const google = (kind: 'news' | 'video' | 'image', version: string) => ({
+  [`xmlns:${kind}`]: `http://www.google.com/schemas/sitemap-${kind}/${version}`,
+});
 
 export const sitemapIndexPath = '/sitemap.xml';
 export const newsSitemapPath = '/sitemap-news.xml';
 
 /** By path. */
-export const sitemaps: Readonly<Record<string, Writer>> = {
-  [sitemapIndexPath]: ({ siteUrl }) =>
-    document(
-      'sitemapindex',
-      {},
-      Object.keys(sitemaps)
-        .filter((path) => path !== sitemapIndexPath)
-        .map((path) => xmlElement('sitemap', {}, xmlText('loc', siteUrl + path))),
-    ),
-  '/sitemap-pages.xml': writePages,
-  [newsSitemapPath]: writeNews,
-  '/sitemap-video.xml': writeVideos,
-  '/sitemap-images.xml': writeImages,
+const sitemaps: Readonly<Record<string, Sitemap>> = {
+  '/sitemap-pages.xml': { namespaces: {}, list: listPageUrls },
+  [newsSitemapPath]: { namespaces: google('news', '0.9'), list: listNews },
+  '/sitemap-video.xml': { namespaces: google('video', '1.1'), list: listVideos },
+  '/sitemap-images.xml': { namespaces: google('image', '1.1'), list: listImages },
 };
 
-function writePages({ content, now, siteUrl }: SitemapContext): string {
-  const pages = listPages(content, now);
+/** @returns a function that writes the sitemap at a path, or the index; undefined if there is none. */
+export function findSitemap(path: string): ((context: SitemapContext) => string) | undefined {
+  if (path === sitemapIndexPath) return writeIndex;
+  const sitemap = Object.hasOwn(sitemaps, path) ? sitemaps[path] : undefined;
+  return sitemap && ((context) => document('urlset', sitemap.namespaces, sitemap.list(context)));
+}
+
+/** Without empty sitemaps: they answer, but their schema wants at least one address, and programs report an error. */
+function writeIndex(context: SitemapContext): string {
+  const filled = Object.entries(sitemaps).filter(([, { list }]) => list(context).length > 0);
   return document(
-    'urlset',
+    'sitemapindex',
     {},
-    pages.map(({ path, lastChange }) => xmlElement('url', {}, xmlText('loc', siteUrl + path) + xmlText('lastmod', lastChange))),
+    filled.map(([path]) => xmlElement('sitemap', {}, xmlText('loc', context.siteUrl + path))),
   );
 }
 
-function writeNews({ content, now, siteUrl }: SitemapContext): string {
+function listPageUrls({ content, now, siteUrl }: SitemapContext): string[] {
+  return listPages(content, now).map(({ path, lastChange }) => xmlElement('url', {}, xmlText('loc', siteUrl + path) + xmlText('lastmod', lastChange)));
+}
+
+function listNews({ content, now, siteUrl }: SitemapContext): string[] {
   const publication = xmlElement('news:publication', {}, xmlText('news:name', content.site.name) + xmlText('news:language', 'en'));
-  return document(
-    'urlset',
-    google('news', '0.9'),
-    newsArticles(content, now).map((article) => {
-      const news = [publication, xmlText('news:publication_date', article.publishAt), xmlText('news:title', article.title)];
-      return xmlElement('url', {}, xmlText('loc', siteUrl + entryHref(article)) + xmlElement('news:news', {}, news.join('')));
-    }),
-  );
+  return newsArticles(content, now).map((article) => {
+    const news = [publication, xmlText('news:publication_date', article.publishAt), xmlText('news:title', article.title)];
+    return xmlElement('url', {}, xmlText('loc', siteUrl + entryHref(article)) + xmlElement('news:news', {}, news.join('')));
+  });
 }
 
 /** Videos whose film is available as a single file. */
-function writeVideos({ content, siteUrl }: SitemapContext): string {
-  return document(
-    'urlset',
-    google('video', '1.1'),
-    content.list('videos').flatMap((video) => {
-      const { film } = video;
-      if (film?.mp4 === undefined) return [];
-      const parts = [
-        xmlText('video:thumbnail_loc', absoluteUrl(film.poster, siteUrl)),
-        xmlText('video:title', video.title),
-        xmlText('video:description', video.standfirst),
-        xmlText('video:content_loc', absoluteUrl(film.mp4, siteUrl)),
-        xmlText('video:duration', String(Math.max(1, Math.round(film.durationS)))),
-        xmlText('video:publication_date', video.publishAt),
-      ];
-      return [xmlElement('url', {}, xmlText('loc', siteUrl + entryHref(video)) + xmlElement('video:video', {}, parts.join('')))];
-    }),
-  );
+function listVideos({ content, siteUrl }: SitemapContext): string[] {
+  return content.list('videos').flatMap((video) => {
+    const { film } = video;
+    if (film?.mp4 === undefined) return [];
+    const parts = [
+      xmlText('video:thumbnail_loc', absoluteUrl(film.poster, siteUrl)),
+      xmlText('video:title', video.title),
+      xmlText('video:description', video.standfirst),
+      xmlText('video:content_loc', absoluteUrl(film.mp4, siteUrl)),
+      xmlText('video:duration', String(Math.max(1, Math.round(film.durationS)))),
+      xmlText('video:publication_date', video.publishAt),
+    ];
+    return [xmlElement('url', {}, xmlText('loc', siteUrl + entryHref(video)) + xmlElement('video:video', {}, parts.join('')))];
+  });
 }
 
 /** The posters of infographics, and figures as pictures. */
-function writeImages({ content, now, siteUrl, posters }: SitemapContext): string {
+function listImages({ content, now, siteUrl, posters }: SitemapContext): string[] {
   const pictures = [
     ...content
       .list('infographics')
@@ -86,12 +85,8 @@ function writeImages({ content, now, siteUrl, posters }: SitemapContext): string
       .map((infographic) => ({ page: entryHref(infographic), image: posterHref(infographic.id) })),
     ...listFigures(content, now).map(({ id }) => ({ page: figureHref(id), image: `${figureHref(id)}.png` })),
   ];
-  return document(
-    'urlset',
-    google('image', '1.1'),
-    pictures.map(({ page, image }) =>
-      xmlElement('url', {}, xmlText('loc', siteUrl + page) + xmlElement('image:image', {}, xmlText('image:loc', siteUrl + image))),
-    ),
+  return pictures.map(({ page, image }) =>
+    xmlElement('url', {}, xmlText('loc', siteUrl + page) + xmlElement('image:image', {}, xmlText('image:loc', siteUrl + image))),
   );
 }
 

@@ -43,12 +43,13 @@ export const watchFileRoute: FileRoute = {
 function writeDates({ list: { materials }, content, now, siteUrl, lastModified }: WatchFile): string {
   const ids = materials.map(({ id }) => id);
   const { upcoming, past } = eventsOnAny(content, ids, now);
-  const releases = { siteUrl, today: dayOf(now), revisedAt: lastModified.toISOString() };
+  const { site } = content;
+  const releases = { site, siteUrl, today: dayOf(now), revisedAt: lastModified.toISOString() };
   const entries = [
-    ...measureEntries(measuresOnAny(content, ids).flatMap(eventsOf), (measure) => siteUrl + entryHref(measure)),
-    ...eventEntries([...upcoming, ...past], { siteUrl, now }),
+    ...measureEntries(measuresOnAny(content, ids).flatMap(eventsOf), { site, urlOf: (measure) => siteUrl + entryHref(measure) }),
+    ...eventEntries([...upcoming, ...past], { site, siteUrl, now }),
     ...servicesOnAny(content, ids).flatMap((service) => releaseEntries(service, releases)),
   ];
-  const name = `Dates on ${materials.map((material) => material.name).join(', ')}, ${content.site.name}`;
-  return writeICalendar(entries, { name, site: content.site, refresh: 'PT12H' });
+  const name = `Dates on ${materials.map((material) => material.name).join(', ')}, ${site.name}`;
+  return writeICalendar(entries, { name, site, refresh: 'PT12H' });
 }

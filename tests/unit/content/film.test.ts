@@ -76,6 +76,10 @@ test.each([
     { ...film, dash: 'http://media.example.com/a.mpd' },
     'videos/599-film.md:7: film.dash: write an address like /media/film-name/master.m3u8, or an https address',
   ],
+  [
+    { ...film, mp4: '/media/short/film.mp4', mp4Bytes: 5 },
+    'videos/599-film.md:7: film.mp4Bytes: is written only if mp4 is on another host: files of this site are measured',
+  ],
   [{ ...film, durationS: 2 }, '../public/media/short/captions.en.vtt:1: captions: has cues after the end of the film at 2 s'],
 ])('A mistake in the film of a video is reported: %o', (given, problem) => {
   expect(problemsOf({ film: given })).toContain(problem);

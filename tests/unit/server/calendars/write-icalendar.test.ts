@@ -49,10 +49,14 @@ test('a calendar without entries has a time zone, because it needs a component, 
   expect(readWithIcalJs(text)).toEqual([]);
 });
 
-test('the calendar entry of a deadline has no end, and has a reminder', () => {
-  const text = write({ span: { start: '2026-12-14T23:59:00Z', timeZone: 'Europe/London' }, reminders: [{ before: 'P2D', text: 'Soon' }] });
-  expect(parseCalendar(text)).toMatchObject({ events: [{ DTSTART: 'TZID=Europe/London:20261214T235900' }], alarms: { 'events-9@www.example.com': ['-P2D'] } });
-  expect(readWithIcalJs(text)).toMatchObject([{ start: '2026-12-14T23:59:00.000Z', end: '2026-12-14T23:59:00.000Z', reminders: ['-P2D'] }]);
+test('the calendar entry of a deadline has an end and a reminder', () => {
+  const span = { start: '2026-12-14T23:59:00Z', end: '2026-12-14T23:59:59Z', timeZone: 'Europe/London' };
+  const text = write({ span, reminders: [{ before: 'P2D', text: 'Soon' }] });
+  expect(parseCalendar(text)).toMatchObject({
+    events: [{ DTSTART: 'TZID=Europe/London:20261214T235900', DTEND: 'TZID=Europe/London:20261214T235959' }],
+    alarms: { 'events-9@www.example.com': ['-P2D'] },
+  });
+  expect(readWithIcalJs(text)).toMatchObject([{ start: '2026-12-14T23:59:00.000Z', end: '2026-12-14T23:59:59.000Z', reminders: ['-P2D'] }]);
 });
 
 test('two parsers read any text of a calendar as it was written, from lines of at most 75 octets', () => {

@@ -34,7 +34,7 @@ describe('Mails of a submission', () => {
 
 test('The list id of a mail is the host of the site without its port', () => {
   const [mail] = composeMails({}, { origin: 'http://localhost:3000/site' });
-  expect(mail?.headers['List-Id']).toBe('<contact.localhost>');
+  expect(mail?.headers['List-Id']).toBe('<contact.lazulite.example>');
 });
 
 test('A sender with an international domain has its ASCII form in the Message-ID', () => {

@@ -11,7 +11,7 @@ const mail = mailOf(composeMails(), 'staff');
 test('A mail to staff has a subject with topic and sender, and a reply goes to the sender', () => {
   expect(mail.subject).toBe('[Contact] Cobalt · Engines & Sons, Germany · CM-7F3K-2Q9D');
   expect(mail.replyTo).toBe('ada@example.com');
-  expect(mail.headers).toMatchObject({ 'X-CM-Reference': 'CM-7F3K-2Q9D', 'List-Id': '<contact.www.example.com>' });
+  expect(mail.headers).toMatchObject({ 'X-CM-Reference': 'CM-7F3K-2Q9D', 'List-Id': '<contact.lazulite.example>' });
 });
 
 test('A mail to staff holds every field in the order of the form, and how it came', () => {
