@@ -101,6 +101,10 @@ const rules: Record<string, RouteRule> = {
 
   '/cookie-policy': { cache: { uncached: ['saved'] } },
   '/cookie-preferences': { redirect: { to: '/cookie-policy', status: 302 } },
+  // Addresses that readers expect, as other sites have them.
+  '/corrections': { redirect: { to: '/methodology#corrections', status: 301 } },
+  '/newsletter': { redirect: { to: '/letters', status: 301 } },
+  '/newsletter/:number': { redirect: { to: '/letters/:number', status: 301 } },
 
   '/contact-us': { cache: { class: 'form', query: ['interest', 'topic', 'page', 'to'] } },
   '/sign-up': { cache: { class: 'form', query: ['interest'] } },

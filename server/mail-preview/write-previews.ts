@@ -9,6 +9,7 @@ import { listArticles } from '../../shared/articles/article-index.ts';
 import { siteLinks } from '../../shared/entry-href.ts';
 import { defaultRetention } from '../../shared/retention/periods.ts';
 import { createContentSource } from '../content/content-source.ts';
+import { parseMailbox } from '../email-address/email-address.ts';
 import { createWriteCopies } from '../letters/write-copies.ts';
 import {
   composeAddressChange,
@@ -21,11 +22,11 @@ import {
   type SiteIdentity,
 } from '../mail/compose-mails.ts';
 import { createMailLinks, type MailLinks } from '../mail/mail-links.ts';
+import { createMessageEncoder } from '../mail/transport/encode-message.ts';
 import { createTokens } from '../security/tokens.ts';
 import type { NewMail } from '../store/outbox-store.ts';
 import type { Submission } from '../store/submission-store.ts';
 import type { Subscription } from '../store/subscription-store.ts';
-import { asEml } from './as-eml.ts';
 
 const at = Date.parse('2026-11-21T14:03:00Z');
 const staff = 'staff@example.com';
@@ -89,13 +90,20 @@ export async function writePreviews({ content: folders, folder, dist }: Options)
   });
   const mails = { ...composeAll(identity, links), ...(await composeLetters(compiled, { identity, links, dist })) };
   mkdirSync(folder, { recursive: true });
-  return Object.entries(mails).flatMap(([name, mail]) =>
-    Object.entries({ txt: mail.text, html: mail.html, eml: asEml(mail, content.site.mail.from) }).map(([ending, text]) => {
-      const file = join(folder, `${name}.${ending}`);
-      writeFileSync(file, text);
-      return file;
-    }),
-  );
+  const files = await Promise.all(Object.entries(mails).map(async ([name, mail]) => writeMail(join(folder, name), mail, content.site.mail.from)));
+  return files.flat();
+}
+
+/** Writes a mail as it is sent, and its two texts. @param from the sender, like "Lazulite <post@example.org>". @returns the files. */
+async function writeMail(path: string, mail: NewMail, from: string): Promise<string[]> {
+  const sender = parseMailbox(from);
+  if (!sender) throw new Error(`${from} is not a sender`);
+  const { message } = await createMessageEncoder({ from: sender, dkim: undefined })(mail);
+  return Object.entries({ txt: mail.text, html: mail.html, eml: message }).map(([ending, content]) => {
+    const file = `${path}.${ending}`;
+    writeFileSync(file, content);
+    return file;
+  });
 }
 
 /** Composes the newest edition, and a notice of the newest articles. */

@@ -39,7 +39,9 @@ export type OutboxMail = MailMessage & {
   /** Set for a dead mail that needs no attention. */
   settled?: Settled;
 };
-export type NewMail<Kind extends MailKind = MailKind> = Omit<OutboxMail, 'kind' | 'state' | 'attempts' | 'lastError' | 'finishedAt' | 'settled'> & {
+/** What is sent of a mail. */
+export type MailContent = Omit<OutboxMail, 'kind' | 'state' | 'attempts' | 'lastError' | 'finishedAt' | 'settled'>;
+export type NewMail<Kind extends MailKind = MailKind> = MailContent & {
   kind: Kind;
   state?: 'waiting' | 'bulk' | 'held';
 };

@@ -1,7 +1,7 @@
 /** Encodes a mail as the bytes that are sent to a mail server or written to a file. */
 import { isAscii } from 'node:buffer';
 import type { Mailbox } from '../../email-address/email-address.ts';
-import type { OutboxMail } from '../../store/outbox-store.ts';
+import type { MailContent } from '../../store/outbox-store.ts';
 import type { DkimKey } from './mailer.ts';
 import type { EncodedMessage } from './smtp-session.ts';
 import { toNodemailer } from './to-nodemailer.ts';
@@ -11,7 +11,7 @@ const signedHeaders =
   'From:Reply-To:Subject:Date:Message-ID:To:MIME-Version:Content-Type:Content-Transfer-Encoding:Auto-Submitted:List-Id:List-Unsubscribe:List-Unsubscribe-Post';
 
 /** The same mail results in the same bytes, except for the time in a signature. @throws the errors of `toNodemailer`. */
-export type EncodeMessage = (mail: OutboxMail) => Promise<EncodedMessage>;
+export type EncodeMessage = (mail: MailContent) => Promise<EncodedMessage>;
 
 /** @param dkim the key that signs the messages (RFC 6376). */
 export function createMessageEncoder({ from, dkim }: { from: Mailbox; dkim: DkimKey | undefined }): EncodeMessage {

@@ -1,7 +1,7 @@
 /** Converts a mail of the outbox to nodemailer's options: strings and address objects only, the same for every attempt. */
 import type { SendMailOptions } from 'nodemailer';
 import { isAsciiAddress, type Mailbox, parseEmailAddress } from '../../email-address/email-address.ts';
-import type { OutboxMail } from '../../store/outbox-store.ts';
+import type { MailContent } from '../../store/outbox-store.ts';
 
 /** The mail can never be sent; the message states the reason and quotes nothing from the mail. */
 export class UnsafeMailError extends Error {
@@ -23,7 +23,7 @@ const turning = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
  * characters, lone surrogates, encoded words (RFC 2047) and control characters. So only the recipient's address may not be ASCII, and need SMTPUTF8.
  * @throws {UnsafeMailError} when the recipient is not an address, or a header is reserved or not one short line of ASCII.
  */
-export function toNodemailer(mail: OutboxMail, from: Mailbox): SendMailOptions {
+export function toNodemailer(mail: MailContent, from: Mailbox): SendMailOptions {
   const to = parseEmailAddress(mail.to);
   if (!to) throw new UnsafeMailError('The recipient is not an address');
   if (!/^<[\w.+-]+@[\w.-]+>$/.test(mail.messageId)) throw new UnsafeMailError('The Message-ID is not one');

@@ -1,17 +1,21 @@
 /** The HTML of every kind of mail is valid, so that simple mail programs show it as it is meant. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { parse } from 'parse5';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writePreviews } from '../../../../server/mail-preview/write-previews.ts';
 import { composeMails, mailOf } from '../../../support/composed-mails.ts';
+import { textOf } from '../../../support/read-mail.ts';
 import { root } from '../../../support/root.mjs';
 import { sampleSubmission } from '../../../support/samples.ts';
 import { testSiteFolder } from '../../../support/test-site.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'valid-html-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const site = mkdtempSync(join(tmpdir(), 'valid-html-site-'));
+afterAll(() => {
+  for (const each of [folder, site]) rmSync(each, { recursive: true });
+});
 
 /** The errors of the HTML standard's tokenizer and tree builder, each with the markup around it. */
 function errorsIn(html: string): string[] {
@@ -26,7 +30,10 @@ describe('Every kind of mail', () => {
   const mails = new Map<string, string>();
   beforeAll(async () => {
     // The pictures are not read: any folder will do.
-    const files = await writePreviews({ content: { root: testSiteFolder, publicFolder: join(root, 'public') }, folder, dist: '/dist' });
+    cpSync(testSiteFolder, site, { recursive: true });
+    const settings = readFileSync(join(site, 'site.yaml'), 'utf8');
+    writeFileSync(join(site, 'site.yaml'), settings.replace(/^ {2}from: .*$/m, "  from: 'Lazulite, Research <post@example.org>'"));
+    const files = await writePreviews({ content: { root: site, publicFolder: join(root, 'public') }, folder, dist: '/dist' });
     for (const file of files.filter((each) => each.endsWith('.html'))) mails.set(basename(file, '.html'), readFileSync(file, 'utf8'));
   });
 
@@ -49,6 +56,12 @@ describe('Every kind of mail', () => {
     expect(html).toContain('</html>');
     expect(errorsIn(html)).toEqual([]);
     expect(html.split('\n').filter((line) => line.length > 998)).toEqual([]);
+  });
+
+  test('The mail file of a preview is what is sent: the name of a sender with a comma is quoted', () => {
+    const message = readFileSync(join(folder, 'letter.eml'), 'latin1');
+    expect(message).toMatch(/^From: "Lazulite, Research" <post@example\.org>\r$/m);
+    expect(textOf(message).trim().replace(/\r\n/g, '\n')).toBe(readFileSync(join(folder, 'letter.txt'), 'utf8').trim());
   });
 
   test('The list of kinds is complete', () => expect(mails.size).toBe(13));
