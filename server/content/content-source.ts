@@ -25,7 +25,9 @@ export type ContentSource = {
   hiddenEntries: (now: Date) => readonly Entry[];
   /** The next instant after `now` at which the public content changes, in milliseconds since 1970: at the latest the next midnight in UTC, because pages show remaining days. */
   nextChange: (now: Date) => number;
-  /** When the public content last changed: by schedule or by a new content set. */
+  /** When the public content last changed: by schedule or by a new content set. A build that publishes the same content again changes nothing. */
+  lastChange: (now: Date) => Date;
+  /** When a page last changed: with the public content, at the earliest at midnight in UTC, because pages show remaining days. */
   lastModified: (now: Date) => Date;
 };
 /** `base`: the base path for links inside texts. The other options become part of `site`, which pages read; `retention` defaults to the default of the settings. */
@@ -36,11 +38,11 @@ const textCacheBytes = 16 * 1024 * 1024;
 /** V8 stores a text with two bytes per character if one of its characters needs them, and most texts have such a character. */
 const bytesPerCharacter = 2;
 
-/** @param options `builtAt`: when this content set became public. */
+/** @param options `publishedAt`: when this content set replaced another; unknown for the content of a build. */
 export function createContentSource(
   compiled: CompiledContent,
   readText: ReadText,
-  { base, portalUrl, analytics, retention = defaultRetention, builtAt = new Date(0) }: SiteOptions & { builtAt?: Date },
+  { base, portalUrl, analytics, retention = defaultRetention, publishedAt = new Date(0) }: SiteOptions & { publishedAt?: Date },
 ): ContentSource {
   const { changes } = compiled;
   const entries = { ...compiled.entries, pages: JSON.parse(fillPeriods(JSON.stringify(compiled.entries.pages), retention)) as Entry<'pages'>[] };
@@ -82,7 +84,8 @@ export function createContentSource(
     };
   }
 
-  const lastChange = (now: Date) => Math.max(changes.findLast((change) => change <= now.getTime()) ?? Number.NEGATIVE_INFINITY, startOfDay(now));
+  const lastChange = (now: Date) => Math.max(publishedAt.getTime(), changes.findLast((change) => change <= now.getTime()) ?? 0);
+  const lastModified = (now: Date) => Math.max(lastChange(now), startOfDay(now));
   const nextChange = (now: Date) => Math.min(changes.find((change) => change > now.getTime()) ?? Number.POSITIVE_INFINITY, startOfDay(now) + dayMs);
   let view = createView(new Date(0));
   let [validFrom, validUntil] = [0, 0];
@@ -95,7 +98,7 @@ export function createContentSource(
       const time = now.getTime();
       if (time < validFrom || time >= validUntil) {
         view = createView(now);
-        [validFrom, validUntil] = [lastChange(now), nextChange(now)];
+        [validFrom, validUntil] = [lastModified(now), nextChange(now)];
       }
       return view;
     },
@@ -106,7 +109,8 @@ export function createContentSource(
     },
     hiddenEntries: (now) => [...byId.values()].filter((entry) => visibilityOf(entry, now) === 'hidden'),
     nextChange,
-    lastModified: (now) => new Date(Math.max(builtAt.getTime(), lastChange(now))),
+    lastChange: (now) => new Date(lastChange(now)),
+    lastModified: (now) => new Date(lastModified(now)),
   };
 }
 

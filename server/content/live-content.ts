@@ -27,6 +27,7 @@ export function createLiveContent(first: ContentSource): LiveContent {
       previewOf: (key) => current.previewOf(key),
       hiddenEntries: (now) => current.hiddenEntries(now),
       nextChange: (now) => current.nextChange(now),
+      lastChange: (now) => current.lastChange(now),
       lastModified: (now) => current.lastModified(now),
     },
   };

@@ -32,10 +32,10 @@ const assetPath = new RegExp(`^${setAssets}/([\\w.-]+)$`);
 /**
  * Reads a set into memory; its entries and texts are not read again.
  * @param format the content format that this program can read, see `contentFormat`; undefined for any.
- * @param options `builtAt`: when this content set became public.
+ * @param options `publishedAt`: when this content set replaced another.
  * @throws {ContentSetError}
  */
-export function openContentSet(link: string, format: string | undefined, options: SiteOptions & { builtAt: Date }): OpenedSet {
+export function openContentSet(link: string, format: string | undefined, options: SiteOptions & { publishedAt?: Date }): OpenedSet {
   const folder = resolveFolder(link);
   const set = readSet(folder);
   if (format !== undefined && set.format !== format)
@@ -72,7 +72,7 @@ export function createSetFiles(link: string): (name: string) => RetainedFile | u
 /** Reads the content for a program that never reloads it. @throws {ConfigError} when it is missing or damaged. */
 export function openContent(folder: string, options: SiteOptions): ContentSource {
   try {
-    return openContentSet(folder, undefined, { ...options, builtAt: timeOfSet(folder) }).source;
+    return openContentSet(folder, undefined, options).source;
   } catch (error) {
     if (error instanceof ContentSetError) return throwDamagedBuild(error.path);
     throw error;

@@ -24,7 +24,7 @@ export type Published = { content: ContentSource; assets: Assets; readSearchInde
 export type Build = Published & {
   base: string;
   /** Reads the content in CONTENT_DIR, or that of the build. @throws {ContentSetError} */
-  open: (builtAt: Date) => Published;
+  open: (publishedAt: Date) => Published;
   /** Why the content of the build is used instead of that in CONTENT_DIR. */
   failure: ContentSetError | undefined;
   /** Files that neither this build nor its content has: of other builds in ASSETS_DIR, and of newer content in CONTENT_DIR. */
@@ -42,19 +42,19 @@ export async function openBuild(config: Config, logger: Logger, clock: () => Dat
   const ofBuild = openAssets(dist);
   let assets = ofBuild;
 
-  function openFolder(from: string, builtAt: Date): Published {
-    const set = openContentSet(from, assets.contentFormat, { base, portalUrl, analytics, retention, builtAt });
+  function openFolder(from: string, publishedAt?: Date): Published {
+    const set = openContentSet(from, assets.contentFormat, { base, portalUrl, analytics, retention, ...(publishedAt && { publishedAt }) });
     for (const film of blockedFilms(set.source.at(clock()).list('videos'), mediaOrigins))
       logger.warn(film, 'browsers will not load this film: its origin is missing in MEDIA_ORIGINS');
     assets = addFiles(assets, set);
     return { content: set.source, assets, readSearchIndex: set.readSearchIndex };
   }
 
-  const open = (builtAt: Date) => openFolder(folder, builtAt);
+  const open = (publishedAt: Date) => openFolder(folder, publishedAt);
   const found = contentDir === undefined ? undefined : unlessRefused(() => openFolder(contentDir, timeOfSet(contentDir)));
   const retainedBuilds = await retainBuild({ config, assets: ofBuild, clock, logger });
   if (found && !(found instanceof ContentSetError)) return { ...found, base, open, retainedBuilds, failure: undefined };
-  const own = unlessRefused(() => openFolder(ownContent, timeOfSet(ownContent)));
+  const own = unlessRefused(() => openFolder(ownContent));
   if (own instanceof ContentSetError) return throwDamagedBuild(own.path);
   return { ...own, base, open, retainedBuilds, failure: found };
 }

@@ -25,6 +25,8 @@ type RenderedHead = {
   problem?: string;
   /** Instants at which the clock changes it although it changes nothing else that is public, in milliseconds since 1970: the last one until now, the next one. */
   ownChanges?: { last: number; next: number };
+  /** When it last changed, apart from its own changes; by default, as all pages. */
+  lastModified?: Date;
 };
 export type Rendered = RenderedPage | PageRedirect;
 
@@ -59,6 +61,7 @@ export function createSharedRender({ cache, render, renderQueue, lastModified }:
     if (drawn.kind === 'redirect') return drawn;
     const bytes = drawn.kind === 'draft' ? await drawn.finish(requester.charge) : drawn.bytes;
     const { name, status, isError, problem, isCacheable, ownChanges } = drawn;
+    const changedAt = drawn.lastModified ?? lastModified(new Date(start.at));
     const isFound = status === 200;
     const key = isFound ? request.key : request.errorKey;
     const page: PageResponse = {
@@ -67,7 +70,7 @@ export function createSharedRender({ cache, render, renderQueue, lastModified }:
       name,
       status,
       headers: joinHeaders(request.pathHeaders, drawn),
-      lastModified: new Date(Math.max(lastModified(new Date(start.at)).getTime(), ownChanges?.last ?? 0)),
+      lastModified: new Date(Math.max(changedAt.getTime(), ownChanges?.last ?? 0)),
       body: cache.bodyFor(key, bytes),
       lifetime: isFound ? request.lifetime : errorLifetime,
       validUntil: Math.min(start.validUntil, ownChanges?.next ?? Number.POSITIVE_INFINITY),

@@ -9,8 +9,8 @@ export type FileRequest = {
   query: URLSearchParams;
   content: Content;
   now: Date;
-  /** When the content last changed. */
-  lastModified: Date;
+  /** When the public content last changed. */
+  lastChange: Date;
   /** Without a trailing slash. */
   siteUrl: string;
   /** The path of `siteUrl`, '' at the root of its host. */
@@ -34,6 +34,8 @@ export type PublishedFile = {
   headers?: Record<string, string>;
   /** Instants at which the clock changes the file although it changes nothing else that is public, in milliseconds since 1970: the last one until now, the next one. */
   ownChanges?: { last: number; next: number };
+  /** When it last changed, for a file that shows nothing that changes with the days. By default, as a page: today at the earliest. */
+  lastModified?: () => Date;
   body: FileBody;
 };
 

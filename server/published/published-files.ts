@@ -56,7 +56,7 @@ export function createPublishedFiles({ content, clock, siteUrl, base, tagHeaders
 
   function requestFor({ query: names = [] }: FileRoute, path: string, query: SiteLocation['query']): FileRequest {
     const now = clock();
-    return { path, query: selectQuery(query, names), content: content.at(now), now, lastModified: content.lastModified(now), siteUrl, base };
+    return { path, query: selectQuery(query, names), content: content.at(now), now, lastChange: content.lastChange(now), siteUrl, base };
   }
 
   /** Finds the file once more, for a route that notes what of the content it uses. */
@@ -81,6 +81,7 @@ export function createPublishedFiles({ content, clock, siteUrl, base, tagHeaders
         isError: false,
         isCacheable: true,
         ...(file.ownChanges && { ownChanges: file.ownChanges }),
+        ...(file.lastModified && { lastModified: file.lastModified() }),
         ...(polledTypes.test(file.type) && { usualCacheControl: polledCacheControl }),
       };
       if (file.body.cost === 'heavy') {

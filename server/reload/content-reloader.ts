@@ -13,8 +13,8 @@ export type ContentReloader = {
 };
 type Deps<Next> = {
   first: { revision: string; failure: Error | undefined };
-  /** Reads and validates the current content set. @param builtAt when it becomes public. @throws {ContentSetError} */
-  open: (builtAt: Date) => Next;
+  /** Reads and validates the current content set. @param publishedAt when it replaces the content before. @throws {ContentSetError} */
+  open: (publishedAt: Date) => Next;
   /** Prepares the content and makes it live. @throws if its pages cannot be rendered. */
   show: (next: Next) => Promise<void>;
   onAttempt: (outcome: ReloadResult['outcome']) => void;

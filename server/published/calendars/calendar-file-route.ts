@@ -14,7 +14,7 @@ type Calendar = { name: string; file: string; entries: () => CalendarEntry[] };
 export const calendarFileRoute: FileRoute = {
   name: 'calendar',
   pattern: /\.ics$/,
-  find(_params, { path, content, now, siteUrl }) {
+  find(_params, { path, content, now, siteUrl, lastChange }) {
     const entry = findEntry(path, content);
     if (entry && isGone(entry, now)) return 'gone';
     if (entry && calendarHref(entry) !== path) return { movedTo: calendarHref(entry) };
@@ -22,7 +22,13 @@ export const calendarFileRoute: FileRoute = {
     const calendar = entry ? calendarOf(entry, context) : path === eventsCalendar ? allEvents(content, context) : undefined;
     if (!calendar) return undefined;
     const { name, file, entries } = calendar;
-    return { name: file, type: 'text/calendar; charset=utf-8', body: light(() => writeICalendar(entries(), { name, site: content.site, refresh: 'PT12H' })) };
+    return {
+      name: file,
+      type: 'text/calendar; charset=utf-8',
+      // Events leave the calendar of all events a year after they ended.
+      ...(entry && { lastModified: () => lastChange }),
+      body: light(() => writeICalendar(entries(), { name, site: content.site, refresh: 'PT12H' })),
+    };
   },
 };
 

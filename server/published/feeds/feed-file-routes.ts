@@ -34,7 +34,7 @@ export function createFeedFileRoutes({ assets, shareCards, config: { webSubHub: 
   const findWatched = (request: FileRequest) => feedOfWatchList(request, contextOf(request));
 
   /** @param announcedTo the hub that is told when this feed changes. */
-  function describe(source: FeedSource, file: string, { content, siteUrl }: FileRequest, announcedTo?: string): PublishedFile {
+  function describe(source: FeedSource, file: string, { content, siteUrl, lastChange }: FileRequest, announcedTo?: string): PublishedFile {
     const format = formatOf(file);
     const self = siteUrl + feedHref(source.page, format);
     const idOf = (key: string) => tagUri(key, content.site);
@@ -44,6 +44,8 @@ export function createFeedFileRoutes({ assets, shareCards, config: { webSubHub: 
       type: `${feedFormats[format].type}; charset=utf-8`,
       links: { self, ...(announcedTo && { hub: announcedTo }) },
       headers: { 'Access-Control-Allow-Origin': '*' },
+      // Items also leave a feed, and releases enter it at midnight.
+      lastModified: () => new Date(Math.max(lastChange.getTime(), source.lastChange())),
       body: light(() => writeFeed(source, format, address, siteUrl)),
     };
   }

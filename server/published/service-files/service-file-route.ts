@@ -29,14 +29,14 @@ function sampleOf(id: string, { content }: FileRequest): PublishedFile | undefin
   return sample && { name: `${id}-illustrative-sample.csv`, type: 'text/csv; charset=utf-8', isDownload: true, body: light(() => writeSample(sample)) };
 }
 
-function calendarOf(name: string, { path, content, now, siteUrl, lastModified }: FileRequest): PublishedFile | undefined {
+function calendarOf(name: string, { path, content, now, siteUrl, lastChange }: FileRequest): PublishedFile | undefined {
   const one = content.find('services', name);
   const services = path === releaseCalendar() ? content.list('services') : path === releaseCalendar(name) && one ? [one] : undefined;
   if (!services) return undefined;
   const { site } = content;
   const about = { name: `Releases${one ? ` of ${one.name}` : ''}, ${site.name}`, site, refresh: 'P1D' };
   const write = () => {
-    const context = { site, siteUrl, today: dayOf(now), revisedAt: lastModified.toISOString() };
+    const context = { site, siteUrl, today: dayOf(now), revisedAt: lastChange.toISOString() };
     const entries = services.flatMap((service) => releaseEntries(service, context));
     return writeICalendar(entries, about);
   };

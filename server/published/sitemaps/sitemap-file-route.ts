@@ -13,13 +13,13 @@ const moved: Record<string, string> = {
 };
 
 /** The index names the sitemap of news only while there are some. */
-const changeWithNews = [newsSitemapPath, sitemapIndexPath];
+const changeWithNews: ReadonlySet<string> = new Set([newsSitemapPath, sitemapIndexPath]);
 
 export function createSitemapFileRoute({ assets: { posters } }: { assets: Pick<Assets, 'posters'> }): FileRoute {
   return {
     name: 'sitemap',
     pattern: /^\/(?:sitemaps\/)?([a-z-]+\.xml)$/,
-    find([name = ''], { path, content, now, siteUrl }) {
+    find([name = ''], { path, content, now, siteUrl, lastChange }) {
       const movedTo = Object.hasOwn(moved, path) ? moved[path] : undefined;
       if (movedTo !== undefined) return { movedTo };
       const write = findSitemap(path);
@@ -27,7 +27,8 @@ export function createSitemapFileRoute({ assets: { posters } }: { assets: Pick<A
       return {
         name,
         type: 'application/xml; charset=utf-8',
-        ...(changeWithNews.includes(path) && { ownChanges: newsChanges(content, now) }),
+        ...(changeWithNews.has(path) && { ownChanges: newsChanges(content, now) }),
+        lastModified: () => lastChange,
         body: light(() => write({ content, now, siteUrl, posters })),
       };
     },

@@ -13,7 +13,7 @@ import { releaseEntries } from '../service-files/release-entry.ts';
 import { describeWatchList } from './describe-watch-list.ts';
 
 /** `self`: the public address of the file. */
-type WatchFile = { list: WatchList; self: string } & Pick<FileRequest, 'content' | 'now' | 'siteUrl' | 'lastModified'>;
+type WatchFile = { list: WatchList; self: string } & Pick<FileRequest, 'content' | 'now' | 'siteUrl' | 'lastChange'>;
 
 const formats: Record<string, { type: string; write: (file: WatchFile) => string }> = {
   ics: { type: 'text/calendar; charset=utf-8', write: writeDates },
@@ -40,11 +40,11 @@ export const watchFileRoute: FileRoute = {
 };
 
 /** The dates of all trade measures on the materials, our events on them, and the releases of the services that cover them. */
-function writeDates({ list: { materials }, content, now, siteUrl, lastModified }: WatchFile): string {
+function writeDates({ list: { materials }, content, now, siteUrl, lastChange }: WatchFile): string {
   const ids = materials.map(({ id }) => id);
   const { upcoming, past } = eventsOnAny(content, ids, now);
   const { site } = content;
-  const releases = { site, siteUrl, today: dayOf(now), revisedAt: lastModified.toISOString() };
+  const releases = { site, siteUrl, today: dayOf(now), revisedAt: lastChange.toISOString() };
   const entries = [
     ...measureEntries(measuresOnAny(content, ids).flatMap(eventsOf), { site, urlOf: (measure) => siteUrl + entryHref(measure) }),
     ...eventEntries([...upcoming, ...past], { site, siteUrl, now }),
