@@ -6,6 +6,7 @@ import { type RouteName, routes } from '../shared/routes.ts';
 import { applyPageStyles, fetchPageFiles, hasProgram, importPage } from './chunks/import-page.ts';
 import { fetchLateFonts } from './document/late-fonts.ts';
 import { startSectionMenu } from './document/section-menu.ts';
+import { startTypedInput } from './document/typed-input.ts';
 import { mountLoadingBar } from './loading-bar/mount-loading-bar.ts';
 import { watchBuilds } from './navigation/build-check.ts';
 import { createClientRouter } from './navigation/client-router.ts';
@@ -72,6 +73,7 @@ export function startSite({ root, payload, module, guard, report }: StartOptions
     commit(page, change);
     observeLinks();
     startSectionMenu();
+    startTypedInput();
     // If Back or Forward is pressed during a push of our own, the current entry may differ from the announced one.
     if (location.href !== page.url.href) void router.navigate(new URL(location.href), 'none');
     document.dispatchEvent(new CustomEvent('page:finish', { detail: { path: page.url.pathname, title: page.payload.head.title } }));
@@ -87,6 +89,7 @@ export function startSite({ root, payload, module, guard, report }: StartOptions
 function markHydrated() {
   performance.mark('hydrated');
   startSectionMenu();
+  startTypedInput();
   void fetchLateFonts();
 }
 

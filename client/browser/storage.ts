@@ -2,7 +2,11 @@
 import type { LocalName, SessionName } from '../../shared/stored/in-browser.ts';
 
 /** Storage that accepts only these names. */
-export type TypedStorage<Name extends string> = { getItem: (name: Name) => string | null; setItem: (name: Name, value: string) => void };
+export type TypedStorage<Name extends string> = {
+  getItem: (name: Name) => string | null;
+  setItem: (name: Name, value: string) => void;
+  removeItem: (name: Name) => void;
+};
 
 export const getLocalStorage = (): TypedStorage<LocalName> => localStorage;
 export const getSessionStorage = (): TypedStorage<SessionName> => sessionStorage;

@@ -43,6 +43,7 @@ export async function bundleBrowser({ folder, out, development = '' }) {
   const work = await bundle({ entryPoints: ['client/proof-of-work.ts'] });
   const suggestions = await bundle({ entryPoints: ['client/search/suggest-pages.ts'] });
   const sectionMenu = await bundle({ entryPoints: ['client/section-menu/mark-current-section.ts'] });
+  const typedInput = await bundle({ entryPoints: ['client/typed-input/keep-typed-input.ts'] });
   const vitals = await bundle({ entryPoints: ['client/vitals/web-vitals.ts'] });
   const forPages = { ...options.define, PROOF_OF_WORK_FILE: JSON.stringify(fileOf(work)) };
   const sitePages = await readPages(folder);
@@ -58,6 +59,7 @@ export async function bundleBrowser({ folder, out, development = '' }) {
     PAGE_FILES: JSON.stringify(routes.map(({ page, files }) => (page === readingPage ? 0 : joinFiles(files)))),
     SUGGESTIONS_FILES: JSON.stringify({ script: fileOf(suggestions), stylesheet: fileOf(styles.suggestions) }),
     SECTION_MENU_FILE: JSON.stringify(fileOf(sectionMenu)),
+    TYPED_INPUT_FILE: JSON.stringify(fileOf(typedInput)),
     PLAYER_FILES: JSON.stringify({ script: playerBundle.files[0], stylesheet: fileOf(styles.player) }),
     ...(await compileForBrowser(folder)),
   };
@@ -82,16 +84,17 @@ export async function bundleBrowser({ folder, out, development = '' }) {
     player: playerBundle.files,
     suggestions: { script: fileOf(suggestions), stylesheet: fileOf(styles.suggestions) },
     sectionMenu: fileOf(sectionMenu),
+    typedInput: fileOf(typedInput),
   };
   // After the stylesheets are built, because they read class names from the code as esbuild writes it.
-  const modules = new Set([...files.scripts, ...Object.values(files.pages).flatMap(({ script }) => script ?? []), files.suggestions.script, files.sectionMenu]);
+  const pageScripts = Object.values(files.pages).flatMap(({ script }) => script ?? []);
+  const modules = new Set([...files.scripts, ...pageScripts, files.suggestions.script, files.sectionMenu, files.typedInput]);
   await minifyModules(
     Array.from(modules, (name) => join(assets, name)),
     options.target,
   );
-  const parts = [runtime, work, suggestions, sectionMenu, vitals, main, boot, playerBundle, playerBundle.worker, consent.script, consent.analytics].map(
-    ({ metafile }) => metafile,
-  );
+  const onDemand = [work, suggestions, sectionMenu, typedInput, vitals, playerBundle, playerBundle.worker];
+  const parts = [runtime, main, boot, ...onDemand, consent.script, consent.analytics].map(({ metafile }) => metafile);
   const metafiles = [...parts, pages];
   addReferences(metafiles, assets);
   const inputs = metafiles.flatMap((metafile) => Object.keys(metafile.inputs));

@@ -1,11 +1,35 @@
-/** Whether a visitor has entered something that a reload would lose. The choice of the color scheme, outside the main part, is stored. */
-export function hasTypedInput(main: ParentNode = document.getElementById('main') ?? document): boolean {
-  return Array.from(main.querySelectorAll<HTMLElement>('input, textarea, option')).some(isChanged);
+/** What a visitor has typed into the forms of the page. A script that pages with forms load keeps it. */
+import { importFile } from '../chunks/import-file.ts';
+
+export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** In the folder of this script. Written by the build. */
+declare const TYPED_INPUT_FILE: string;
+
+/** The forms whose input is kept: those that do not tell browsers to forget it. */
+export const keptForms = 'main form:not([autocomplete="off"])';
+
+/** Call it whenever another page is in the document. The script follows navigation itself: importing it again does nothing. */
+export function startTypedInput() {
+  // Without it the browser keeps what it keeps without script.
+  if (document.querySelector(keptForms)) importFile(TYPED_INPUT_FILE).catch(() => undefined);
 }
 
-function isChanged(element: HTMLElement): boolean {
-  if (element instanceof HTMLTextAreaElement) return element.value !== element.defaultValue;
-  if (element instanceof HTMLOptionElement) return element.selected && !element.defaultSelected && element.index > 0;
-  if (!(element instanceof HTMLInputElement) || element.type === 'hidden') return false;
-  return element.value !== element.defaultValue || element.checked !== element.defaultChecked;
+/**
+ * Whether a visitor has entered something that a reload would lose. The choice of the color scheme, outside the main
+ * part, is stored.
+ */
+export function hasTypedInput(main: ParentNode = document.getElementById('main') ?? document): boolean {
+  return [...main.querySelectorAll<Control>('input, textarea, select')].some(isChanged);
+}
+
+/** Whether the value of a control is another one than the page was opened with. */
+export function isChanged(control: Control): boolean {
+  if (control instanceof HTMLSelectElement) {
+    const first = control.querySelector<HTMLOptionElement>('[selected]') ?? control.options[0];
+    return control.value !== first?.value;
+  }
+  // Both are undefined for a text area.
+  const { value, defaultValue, checked, defaultChecked, type } = control as HTMLInputElement;
+  return type !== 'hidden' && (value !== defaultValue || checked !== defaultChecked);
 }

@@ -1,5 +1,5 @@
 /** Everything that the site stores in browsers. The code takes names and cookie lifetimes from here, and the cookie policy prints it. */
-import { minuteMs, yearMs } from '../../content/vocabulary/durations.ts';
+import { dayMs, minuteMs, yearMs } from '../../content/vocabulary/durations.ts';
 import { tagCookieSeconds } from '../analytics.ts';
 import { bandwidthUsedMs, formatSpan } from '../retention/periods.ts';
 
@@ -81,6 +81,12 @@ export const sessionItems = {
     purpose: 'How far the pages of this tab were scrolled, so that Back and a reload return you to the same place.',
     why: necessary,
     lasts: untilTabCloses,
+  },
+  typed: {
+    purpose:
+      'What you have typed and chosen in a form and not sent yet, with the address of its page, so that a look at another page, a reload or a lost connection does not lose it. Never sent from here. Kept when you type.',
+    why: necessary,
+    lasts: `Until you send the form or close the tab, at most ${formatSpan(dayMs)}`,
   },
   reloads: {
     purpose: 'Pages of which a part could not be loaded and that were loaded anew, so that this does not go round in circles. Kept only when it happens.',

@@ -10,6 +10,7 @@ export function EmailControl(props: ComponentProps<'input'>) {
     if (!input.current) return;
     const { value } = input.current;
     input.current.value = value.slice(0, value.lastIndexOf('@') + 1) + (domain ?? '');
+    input.current.dispatchEvent(new Event('input', { bubbles: true }));
     input.current.focus();
     setDomain(undefined);
   }

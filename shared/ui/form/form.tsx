@@ -44,9 +44,12 @@ export function Form({ description, data, note, children }: FormProps) {
     if (isBusy.current) return;
     isBusy.current = true;
     setSending(true);
-    const result = await sendForm(event.currentTarget);
-    if (result.kind === 'sent') await navigation.navigate(result.to);
-    else setAnswer({ ...result, token: result.token ?? token });
+    const form = event.currentTarget;
+    const result = await sendForm(form);
+    if (result.kind === 'sent') {
+      form.dispatchEvent(new Event('form:sent', { bubbles: true }));
+      await navigation.navigate(result.to);
+    } else setAnswer({ ...result, token: result.token ?? token });
     isBusy.current = false;
     setSending(false);
   }

@@ -17,7 +17,9 @@ export function SelectControl({ options, placeholder, ...props }: ComponentProps
     event.preventDefault();
     typed.current = { text: before + key, at: timeStamp };
     const found = findOption(options, typed.current.text);
-    if (found) currentTarget.value = found.id;
+    if (!found) return;
+    currentTarget.value = found.id;
+    currentTarget.dispatchEvent(new Event('input', { bubbles: true }));
   }
   return (
     <select {...props} onKeyDown={find}>

@@ -79,13 +79,15 @@ type ActionProps = {
   line?: boolean;
   /** Submits the form on load: in the browser that made the request, no second click is needed. */
   submitsItself?: boolean;
+  /** What is entered is not filled in again after Back: it must be given anew. */
+  autoComplete?: 'off';
   children?: ReactNode;
 };
 
 /** A form with one button, posted to the address of the page. */
-export function Action({ action, label, line, submitsItself, children }: ActionProps) {
+export function Action({ action, label, line, submitsItself, autoComplete, children }: ActionProps) {
   return (
-    <form method="post" noValidate className="personal-page__action" ref={submitsItself ? submitForm : undefined}>
+    <form method="post" noValidate className="personal-page__action" autoComplete={autoComplete} ref={submitsItself ? submitForm : undefined}>
       <input type="hidden" name="action" value={action} />
       {children}
       <button className={line ? 'button button--line' : 'button'} type="submit" {...(submitsItself && focused)}>
@@ -120,7 +122,7 @@ export function Sent({ facts, message }: { facts: SubmittedField[]; message: str
 /** The form to erase data, with a checkbox to confirm, because erasing cannot be undone. */
 export function EraseAction({ label, problem }: { label: string; problem?: string | undefined }) {
   return (
-    <Action action="erase" label={label} line>
+    <Action action="erase" label={label} line autoComplete="off">
       {problem && (
         <p className="form-field__error" id="sure-problem">
           <span className="visually-hidden">Error: </span>

@@ -14,6 +14,7 @@ const built: Parameters<typeof createManifest>[0] = {
     player: ['player-L.js'],
     suggestions: { script: 'suggest-M.js', stylesheet: 'suggestions-1.css' },
     sectionMenu: 'mark-current-section-O.js',
+    typedInput: 'keep-typed-input-P.js',
     webVitals: 'web-vitals-N.js',
   },
   chartColors: {},

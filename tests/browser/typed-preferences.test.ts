@@ -1,0 +1,69 @@
+/** What a subscriber has typed on a personal page stays there, and never shows on the page of another subscription. */
+import type { Page } from 'playwright';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { serveAppToBrowser } from '../support/app-in-browser.ts';
+import { hydrated, openPage, wide } from '../support/browser.ts';
+import { sampleSubmission, sampleSubscription } from '../support/samples.ts';
+import { today, tokens } from '../support/site.ts';
+
+const site = serveAppToBrowser();
+const pathOf = (subject: string) => {
+  const expiresAt = today.getTime() + 3_600_000;
+  return `/preferences/${tokens.sign({ purpose: 'preferences', subject, expiresAt })}`;
+};
+let page: Page;
+
+beforeAll(async () => {
+  const other = sampleSubscription({ id: 'subscription-2', email: 'other@example.org', state: 'active' });
+  const subscriptions = [sampleSubscription({ state: 'active' }), other];
+  await site.store.write({ submission: sampleSubmission({ form: 'sign-up' }), subscriptions });
+});
+beforeEach(async () => {
+  ({ page } = await openPage(site.browser(), wide));
+  return () => page.context().close();
+});
+
+async function open(path: string) {
+  await page.goto(site.origin() + path);
+  await hydrated(page);
+}
+
+async function leaveAndComeBack() {
+  await page.locator('.site-header a[href="/"]').first().click();
+  await page.waitForURL(`${site.origin()}/`);
+  await expect.poll(() => page.locator('#email').count()).toBe(0);
+  await page.goBack();
+}
+
+const tin = () => page.getByLabel('Tin', { exact: true });
+const kept = () => page.evaluate(() => sessionStorage.getItem('typed'));
+
+test('what is typed and ticked is there after a link and Back, and not on the page of another subscription', async () => {
+  await open(pathOf('subscription-1'));
+  await page.fill('#email', 'new@example.org');
+  await tin().check();
+  await page.locator('#sure').check();
+  await leaveAndComeBack();
+  await expect.poll(() => page.inputValue('#email')).toBe('new@example.org');
+  expect(await tin().isChecked()).toBe(true);
+  // Erasing has to be confirmed anew.
+  expect(await page.locator('#sure').isChecked()).toBe(false);
+  await open(pathOf('subscription-2'));
+  await page.waitForLoadState('networkidle');
+  expect([await page.inputValue('#email'), await tin().isChecked()]).toEqual(['', false]);
+});
+
+test('an answer shows what was sent, also after a link and Back, until it is sent again', async () => {
+  await open(pathOf('subscription-1'));
+  await page.fill('#email', 'new@example');
+  await page.getByRole('button', { name: 'Send a link to confirm it' }).click();
+  await page.locator('.error-summary').waitFor();
+  await hydrated(page);
+  expect(await page.inputValue('#email')).toBe('new@example');
+  await leaveAndComeBack();
+  await expect.poll(() => page.inputValue('#email')).toBe('new@example');
+  await page.fill('#email', 'new@example.org');
+  await page.getByRole('button', { name: 'Send a link to confirm it' }).click();
+  await page.waitForURL('**done=address');
+  await expect.poll(kept).toBeNull();
+});
