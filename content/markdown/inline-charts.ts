@@ -1,5 +1,6 @@
 /** Reads the last column of figures of a table that is also drawn as bars. */
 import type { Token } from 'markdown-it';
+import { parseWrittenNumber } from '../text/written-number.ts';
 import type { CellValue } from '../vocabulary/chart-cell.ts';
 import type { InlineChart } from './environment.ts';
 import { plainText } from './plain-text.ts';
@@ -53,12 +54,15 @@ export function readInlineChart(
   };
 }
 
+const signedFigure = /([−-]?)(\d+(?:,\d+)*(?:\.\d+)?)/;
+
 /** `−78.4`, `+976,100`, `about 59%`, `more than 50%`; the value is null if the cell has no figure. */
 function figureOf(text: string): CellValue {
-  const [, sign, digits] = /([−-]?)(\d[\d,]*(?:\.\d+)?)/.exec(text) ?? [];
-  if (digits === undefined) return { value: null };
+  const [, sign, digits = ''] = signedFigure.exec(text) ?? [];
+  const value = parseWrittenNumber(digits);
+  if (value === undefined) return { value: null };
   return {
-    value: Number(digits.replaceAll(',', '')) * (sign ? -1 : 1),
+    value: value * (sign ? -1 : 1),
     ...(/\b(over|more than)\b|>/.test(text) && { bound: 'over' }),
     ...(/\b(under|less than)\b|</.test(text) && { bound: 'under' }),
     ...(/\babout\b/.test(text) && { approximate: true }),

@@ -1,6 +1,8 @@
 /** Compares numbers in charts, key points, standfirsts and heroes with the values of figures to which they refer. */
+
 import { addressOfCite, splitCite } from '../../content/cite.ts';
 import type { NumbersOfArticle } from '../../content/compile.ts';
+import { parseWrittenNumber } from '../../content/text/written-number.ts';
 import { parseCell } from '../../content/vocabulary/chart-cell.ts';
 import type { Content, Entry } from '../content.ts';
 import { unitFactor } from '../units/unit-switch.ts';
@@ -74,11 +76,11 @@ function compare({ number, step, unit }: ParsedNumber, address: string, value: F
 
 /** "2.6 million t": 2,600,000 to within 100,000, in t. */
 function readWritten(words: string): ParsedNumber | undefined {
-  const [, digits, million, unit = ''] = /(\d[\d,]*(?:\.\d+)?)( million)?(?: ?(%|[kM]?t\b|kg\b))?/.exec(words) ?? [];
-  if (digits === undefined) return undefined;
-  const plain = digits.replaceAll(',', '');
+  const [, digits = '', million, unit = ''] = /(\d+(?:,\d+)*(?:\.\d+)?)( million)?(?: ?(%|[kM]?t\b|kg\b))?/.exec(words) ?? [];
+  const number = parseWrittenNumber(digits);
+  if (number === undefined) return undefined;
   const scale = million ? 1_000_000 : 1;
-  return { number: Number(plain) * scale, step: stepOf(plain) * scale, unit };
+  return { number: number * scale, step: stepOf(digits) * scale, unit };
 }
 
 function stepOf(digits: string): number {

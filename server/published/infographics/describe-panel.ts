@@ -1,5 +1,6 @@
 /** The table of a panel for programs: as JSON, and as CSV. */
 import * as z from 'zod';
+import { parseWrittenNumber } from '../../../content/text/written-number.ts';
 import { formatCitation } from '../../../shared/articles/citation.ts';
 import type { Content, Entry } from '../../../shared/content.ts';
 import { citeInfographic } from '../../../shared/infographics/cite-infographic.ts';
@@ -56,5 +57,5 @@ export function writePanelCsv(content: Content, { table, cites, illustrative = '
 
 /** In a column of figures a plain number is written as a number; "about 3.2" and "not listed" stay text. */
 function cellsOf({ columns, rows }: AnyPanel['table']): Cell[][] {
-  return rows.map((row) => row.map((text, index) => (columns[index]?.numeric && /^\d[\d,]*(\.\d+)?$/.test(text) ? Number(text.replaceAll(',', '')) : text)));
+  return rows.map((row) => row.map((text, index) => (columns[index]?.numeric ? parseWrittenNumber(text) : undefined) ?? text));
 }
