@@ -68,11 +68,8 @@ export type Search = {
 
 /** @returns the search words on one line and without control characters, and whether they were longer than `maxSearchLength`. */
 export function readSearchWords(written: string): { words: string; isCut: boolean } {
-  const read = written
-    .slice(0, 4 * maxSearchLength)
-    .toWellFormed()
-    .replace(/[\p{C}\s]+/gu, ' ')
-    .trim();
+  const text = cleanPasted(written.slice(0, 4 * maxSearchLength).toWellFormed());
+  const read = text.replace(/[\p{C}\s]+/gu, ' ').trim();
   const characters = Array.from(read);
   return { words: characters.slice(0, maxSearchLength).join('').trim(), isCut: characters.length > maxSearchLength || written.length > 4 * maxSearchLength };
 }

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import type { FieldKind, FieldProblem, FormDescription, FormField, FormOptions, ProblemCode } from '../../shared/forms/form.ts';
 import { formatNumber } from '../../shared/text/format.ts';
+import { cleanPasted, cleanPastedAscii } from '../../shared/text/pasted-text.ts';
 import { parseEmailAddress } from '../email-address/email-address.ts';
 import type { Submission } from '../store/submission-store.ts';
 import { normalizeNfc } from './normalize-nfc.ts';
@@ -17,8 +18,10 @@ type Issue = { code: ProblemCode; message: string } | undefined;
 /** Whether a value of a hidden field is one of those allowed for its name. */
 type HiddenCheck = (name: string, value: string) => boolean;
 
-/** Control characters, lone surrogates, line separators, and characters that change the reading direction of what follows. */
-const forbiddenCharacters = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+/** Control characters, lone surrogates and line separators. */
+const forbiddenCharacters = /[\p{Cc}\p{Cs}\u2028\u2029]/u;
+/** In an address they would also hide what it is. */
+const invisibleInAddress = /[\p{C}\p{Default_Ignorable_Code_Point}]/u;
 
 /** @param options the available choices, by field name. */
 export function createFormSchema({ fields, hidden }: FormDescription, options: FormOptions, isKnownValue: HiddenCheck): ValidateForm {
@@ -66,7 +69,7 @@ export function createFormSchema({ fields, hidden }: FormDescription, options: F
     const field = fields.find(({ kind }) => kind === 'tel');
     const isUnclear = issues.some(({ path }) => path[0] === 'phone' || path[0] === 'country' || !path.length);
     if (!field || isUnclear || typeof phone !== 'string' || typeof country !== 'string') return [];
-    const number = readPhoneNumber(phone.trim(), country);
+    const number = readPhoneNumber(cleanPastedAscii(phone).trim(), country);
     if (number.kind === 'read') return [];
     const { invalid = '', short = '', long = '' } = field.messages;
     const message = { invalid, 'too-short': short, 'too-long': long }[number.kind];
@@ -89,14 +92,23 @@ const text = (field: FormField, tidy: (value: string) => string, find: (value: s
   );
 
 const schemaOf: Record<FieldKind, (field: FormField, ids: ReadonlySet<string>) => z.ZodType<FieldValues[string] | undefined>> = {
-  text: (field) => text(field, normalizeLine, (value) => (forbiddenCharacters.test(value) ? { code: 'invalid', message: field.messages.missing } : undefined)),
+  text: (field) => text(field, normalizeLine, (value) => findForbidden(field, value)),
   email: (field) =>
     text(
       field,
-      (value) => parseEmailAddress(value) ?? normalizeLine(value),
-      (value) => (parseEmailAddress(value) ? undefined : { code: 'invalid', message: field.messages.invalid ?? field.messages.missing }),
+      (value) => parseEmailAddress(cleanPastedAscii(value)) ?? normalizeLine(value),
+      (value) => {
+        if (parseEmailAddress(value)) return undefined;
+        const invalid: Issue = { code: 'invalid', message: field.messages.invalid ?? field.messages.missing };
+        return findForbidden(field, value, invisibleInAddress) ?? invalid;
+      },
     ),
-  tel: (field) => text(field, normalizeLine, (value) => (forbiddenCharacters.test(value) ? { code: 'invalid', message: field.messages.missing } : undefined)),
+  tel: (field) =>
+    text(
+      field,
+      (value) => normalizeLine(cleanPastedAscii(value)),
+      (value) => findForbidden(field, value),
+    ),
   select: (field, ids) => text(field, normalizeLine, (value) => (ids.has(value) ? undefined : { code: 'unknown', message: field.messages.missing })),
   textarea: (field) => text(field, normalizeText),
   checkbox: () => z.boolean().default(false),
@@ -110,6 +122,12 @@ const schemaOf: Record<FieldKind, (field: FormField, ids: ReadonlySet<string>) =
         if (problem) context.addIssue({ code: 'custom', message: problem.message, params: { code: problem.code } });
       }),
 };
+
+/** What is left after cleaning cannot be seen, so the message says that it is there. */
+function findForbidden({ label }: FormField, value: string, forbidden = forbiddenCharacters): Issue {
+  if (!forbidden.test(value)) return undefined;
+  return { code: 'invalid', message: `${label} contains a character that cannot be sent. Type it instead of pasting it` };
+}
 
 function findLengthIssue({ required, minLength = 0, maxLength = Number.POSITIVE_INFINITY, kind, messages }: FormField, value: string): Issue {
   if (!value) return required ? { code: 'required', message: messages.missing } : undefined;
@@ -130,13 +148,11 @@ function idsOf(groups: FormOptions[string] = []): ReadonlySet<string> {
 }
 
 function normalizeLine(value: string): string {
-  return normalizeNfc(value).trim();
+  return normalizeNfc(cleanPasted(value)).trim();
 }
 
-/** Converts line ends to \n and removes control characters. */
+/** Converts line ends to \n, and removes control characters and invisible marks. */
 function normalizeText(value: string): string {
-  return normalizeNfc(value.toWellFormed())
-    .replace(/\r\n?/g, '\n')
-    .replace(/[^\P{Cc}\n\t]/gu, '')
-    .trim();
+  const text = cleanPasted(value.toWellFormed().replace(/\r\n?|[\u2028\u2029]/g, '\n'));
+  return normalizeNfc(text.replace(/[^\P{Cc}\n]/gu, '')).trim();
 }

@@ -1,5 +1,6 @@
 /** `npm run -s store -- <verb>` without its process: what it prints, and how it ends. */
 import { parseArgs } from 'node:util';
+import { cleanPasted } from '../../shared/text/pasted-text.ts';
 import { parseConfig } from '../config/config.ts';
 import { ConfigError } from '../config/config-error.ts';
 import { StoreError } from '../database/store-error.ts';
@@ -85,7 +86,7 @@ async function run([verb = '', ...rest]: string[], { environment, print, letters
   const digestsOf = (email: string) => suppressionDigests(tokens(), email);
   const store = await openStore(config);
   try {
-    const done = await command(store, { ...values, positionals }, { print, digestsOf, tokens, now: new Date() });
+    const done = await command(store, { ...values, positionals: positionals.map(cleanPasted) }, { print, digestsOf, tokens, now: new Date() });
     return done ? 0 : exit.notDone;
   } finally {
     await store.close();

@@ -1,5 +1,6 @@
 /** Reads the two sides of a conversion, and the chemical that each of them measures. */
 import { editDistance } from '../text/edit-distance.ts';
+import { cleanPasted } from '../text/pasted-text.ts';
 import { type Chemical, type Chemistry, foldSpelling, readChemicals } from './chemistry.ts';
 import { countedElements } from './counted-element.ts';
 import { type FormulaCode, FormulaError } from './formula.ts';
@@ -21,9 +22,10 @@ const maxTypos = 2;
 
 export function readSides(chemistry: Chemistry, written: SideTexts): { from: Side; to: Side } | { problems: SideProblem[] } {
   const problems: SideProblem[] = [];
-  const from = readSide(chemistry, 'from', written.from, problems);
-  const to = readSide(chemistry, 'to', written.to, problems);
-  const formula = written.formula.trim() === '' ? undefined : readSubstance(chemistry, 'formula', written.formula, problems);
+  const from = readSide(chemistry, 'from', cleanPasted(written.from), problems);
+  const to = readSide(chemistry, 'to', cleanPasted(written.to), problems);
+  const substance = cleanPasted(written.formula);
+  const formula = substance.trim() === '' ? undefined : readSubstance(chemistry, 'formula', substance, problems);
   if (problems.length || !from || !to) return { problems };
   if (formula && from.chemicals && to.chemicals)
     return refuse('formula', 'needless', 'Both units name what they measure already. Leave the substance empty, or take it out of one of them.');

@@ -1,16 +1,11 @@
 /** Sanitizes visitors' input for mails: no line breaks in headers, no bidirectional controls, no invisible characters. */
 
-/** Direction marks and overrides (Unicode Bidirectional Algorithm, section 2), zero-width and other invisible characters, except joiners of emoji and scripts. */
-const invisible = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/g;
+import { cleanPasted } from '../../../shared/text/pasted-text.ts';
 
 /** Normalizes line ends to \n, removes other control characters and replaces lone surrogates. */
 export function sanitizeText(value: string): string {
-  return value
-    .toWellFormed()
-    .replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n')
-    .replace(/\t/g, ' ')
-    .replace(/[^\P{Cc}\n]/gu, '')
-    .replace(invisible, '');
+  const text = value.toWellFormed().replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n');
+  return cleanPasted(text).replace(/[^\P{Cc}\n]/gu, '');
 }
 
 /** Converts a value to one header line of at most `maxLength` characters, without encoded words (RFC 2047), which mail programs would decode. */

@@ -47,7 +47,7 @@ test.each([
   'ann@example..org',
   'ann@gmail.com/.example.org',
   'ann@example.org.',
-  'an\u200bn@example.org',
+  'an\u200dn@example.org',
   '.ann@example.org',
   'ann.@example.org',
   'a..b@example.org',
@@ -66,6 +66,44 @@ test.each([
 
 test.each(['José Ñandú', '李安', 'علی‌رضا', 'Ann O’Neil-Lee', 'x'.repeat(100)])('The name %s is accepted, whatever its script', (fullName) => {
   expect(fieldsOf({ fullName })?.fullName).toBe(fullName.normalize('NFC'));
+});
+
+/** What phones, mail programs, table programs and keyboards of other scripts put on the clipboard. */
+const pasted: [field: string, typed: string, stored: string][] = [
+  ['phone', '\u202a+49 30 901820\u202c', '+49 30 901820'],
+  ['phone', '\u2068+49\u00a030\u202f901820\u2069', '+49 30 901820'],
+  ['phone', '＋４９　３０　９０１８２０', '+49 30 901820'],
+  ['phone', '+٤٩ ٣٠ ٩٠١٨٢٠', '+49 30 901820'],
+  ['phone', '+۴۹ ۳۰ ۹۰۱۸۲۰', '+49 30 901820'],
+  ['fullName', '\u202bعلی\u202c', 'علی'],
+  ['fullName', 'علی\u200cرضا', 'علی\u200cرضا'],
+  ['fullName', 'श\u094d\u200dरी', 'श\u094d\u200dरी'],
+  ['fullName', 'Ann\tExample', 'Ann Example'],
+  ['fullName', '\ufeffAnn\u00a0Ex\u00adample\u200b', 'Ann Example'],
+  ['company', 'Ｅｘａｍｐｌｅ\u3000株式会社', 'Ｅｘａｍｐｌｅ 株式会社'],
+  ['email', '\u2068ann@exam\u200bple.org\u2069', 'ann@example.org'],
+  ['email', 'ａｎｎ＠ｅｘａｍｐｌｅ．ｏｒｇ', 'ann@example.org'],
+  ['message', '\u200fPrices of\u00a0tin\u00ad, ten\u200b characters', 'Prices of tin, ten characters'],
+];
+test.each(pasted)('The %s %j that was pasted is accepted as %j', (field, typed, stored) => {
+  expect(fieldsOf({ country: 'DE', phone: '+49 30 901820', [field]: typed })?.[field]).toBe(stored);
+});
+
+test.each([
+  ['fullName', 'Ann\u0000Lee', 'Full name'],
+  ['fullName', 'Ann\r\nBcc: x@y.org', 'Full name'],
+  ['phone', '+49\u000730 901820', 'Contact number'],
+  ['email', 'an\u200dn@example.org', 'Email address'],
+])('A character of the %s that nobody sees and that cannot be sent is named: %j', (field, typed, label) => {
+  const message = `${label} contains a character that cannot be sent. Type it instead of pasting it`;
+  expect(validate({ ...contactEntry, [field]: typed })).toMatchObject({ problems: [{ field, code: 'invalid', message }] });
+});
+
+test('A field with nothing but invisible marks is an empty one', () => {
+  expect(problemsOf({ fullName: '\u200b\u200e', message: '\ufeff\u00ad'.repeat(10) })).toEqual([
+    ['fullName', 'required'],
+    ['message', 'required'],
+  ]);
 });
 
 test('A text that is too long or consists of spaces is refused', () => {

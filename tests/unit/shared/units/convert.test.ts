@@ -91,13 +91,22 @@ test('The separate substance of a conversion belongs to the side that names none
   expect(converted(5, 't', 'kg', 'WO3').to.label).toBe('kg WO3');
 });
 
+test.each(['\u202a1,250\u202c', '１２５０', '1\u00a0250', '1\u202f250', '١٢٥٠', '\ufeff1250\u200b'])('The pasted amount %j is 1,250', (amount) => {
+  expect(converted(amount, '\u200et\u00a0LCE', 'kg L\u00adi').amount).toBe(1250);
+});
+
 const refusals: [query: [amount: string | number, from: string, to: string, formula?: string], problems: string[]][] = [
   [['1', 't/0', 'kg'], ['from: unknown-unit']],
   [[Number.NaN, 't', 'kg'], ['amount: not-a-number']],
   [[Number.POSITIVE_INFINITY, 't', 'kg'], ['amount: not-a-number']],
   [['1e400', 't', 'kg'], ['amount: too-large']],
   [['-1', 't', 'kg'], ['amount: negative']],
-  [['1,5', 't', 'kg'], ['amount: decimal-comma']],
+  ...['1,5', '0,125', '0,500', '00,125', ',125', '12345,678'].map((amount): [[string, string, string], string[]] => [
+    [amount, 't', 'kg'],
+    ['amount: decimal-comma'],
+  ]),
+  [['1,23,456', 't', 'kg'], ['amount: not-a-number']],
+  [['0 125', 't', 'kg'], ['amount: not-a-number']],
   [['9'.repeat(50), 't', 'kg'], ['amount: too-long']],
   [
     ['', '', ''],
