@@ -1,6 +1,7 @@
 /** The schema of a form, built from its description and used by its page and its JSON endpoint. */
 import * as z from 'zod';
 import type { FieldKind, FieldProblem, FormDescription, FormField, FormOptions, ProblemCode } from '../../shared/forms/form.ts';
+import { unlistedCountry } from '../../shared/forms/load-countries.ts';
 import { formatNumber } from '../../shared/text/format.ts';
 import { cleanPasted, cleanPastedAscii } from '../../shared/text/pasted-text.ts';
 import { parseEmailAddress } from '../email-address/email-address.ts';
@@ -74,7 +75,8 @@ export function createFormSchema({ fields, hidden }: FormDescription, options: F
     const { invalid = '', short = '', long = '' } = field.messages;
     const message = { invalid, 'too-short': short, 'too-long': long }[number.kind];
     const chosen = options.country?.flatMap((group) => group.options).find(({ id }) => id === country);
-    const filled = message.replace('{country}', chosen?.name ?? country).replace('{example}', number.example);
+    const name = country === unlistedCountry ? 'your country' : (chosen?.name ?? country);
+    const filled = message.replace('{country}', name).replace('{example}', number.example);
     return [{ field: 'phone', path: ['phone'], code: number.kind, message: filled }];
   }
 }

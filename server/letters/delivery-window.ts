@@ -35,10 +35,11 @@ const mainZones: Record<string, string> = {
   UA: 'Europe/Kyiv',
   US: 'America/New_York',
   UZ: 'Asia/Tashkent',
+  XK: 'Europe/Belgrade',
 };
 const zones = new Map<string, string>();
 
-/** @param country ISO 3166-1 alpha-2; UTC for '' and for countries whose zone is unknown. */
+/** @param country ISO 3166-1 alpha-2; UTC for '', for `ZZ` (not listed) and for countries whose zone is unknown. */
 export function timeZoneOf(country: string): string {
   const known = zones.get(country) ?? mainZones[country] ?? firstZoneOf(country) ?? 'UTC';
   zones.set(country, known);

@@ -1,4 +1,7 @@
-/** The countries of the forms: all of ISO 3166-1 by their English names, with alternative names for typing. */
+/**
+ * The countries of the forms: all of ISO 3166-1 and Kosovo by their English names, with alternative names for typing,
+ * and a choice for whoever lives in none of them.
+ */
 import type { Option } from './form.ts';
 
 const codes = `
@@ -7,7 +10,7 @@ const codes = `
   GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI
   LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM
   PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD
-  TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW
+  TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS XK YE YT ZA ZM ZW
 `;
 
 /** Names that people type besides the English name and the name in the country's language. */
@@ -34,11 +37,15 @@ const alsoCalled: Record<string, string[]> = {
   TW: ['Formosa'],
   US: ['US', 'USA', 'America'],
   VA: ['Holy See'],
+  XK: ['Kosova', 'Косово'],
 };
+
+/** The code that ISO 3166-1 leaves to users, as CLDR uses it: an unknown region. */
+export const unlistedCountry = 'ZZ';
 
 let countries: Option[] | undefined;
 
-/** 249 options sorted by name. The id is the alpha-2 code, which browsers use for autofill. */
+/** 250 options sorted by name, then the way out. The id is the alpha-2 code, which browsers use for autofill. */
 export function loadCountries(): Option[] {
   countries ??= listCountries();
   return countries;
@@ -61,9 +68,12 @@ function nameCountries(): { id: string; name: string }[] {
 }
 
 function listCountries(): Option[] {
-  return nameCountries()
-    .map(({ id, name }) => ({ id, name, also: [nameAtHome(id), ...(alsoCalled[id] ?? [])].filter((alternative) => alternative !== name) }))
-    .toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
+  const listed = nameCountries().map(({ id, name }) => {
+    const also = [nameAtHome(id), ...(alsoCalled[id] ?? [])].filter((alternative) => alternative !== name);
+    return { id, name, also };
+  });
+  const unlisted = { id: unlistedCountry, name: 'My country is not listed', also: ['Other', 'Elsewhere'] };
+  return [...listed.toSorted((a, b) => a.name.localeCompare(b.name, 'en')), unlisted];
 }
 
 /** The name in the most likely language of the country (CLDR likely subtags). */

@@ -14,7 +14,7 @@ test.each([
   expect(headers).not.toHaveProperty('set-cookie');
   for (const part of [`placeholder="${placeholder}"`, '>*Country<', '>Select your interest<', '>Sectors &amp; technology', `>${button}<`])
     expect(text).toContain(part);
-  expect(text.match(/<option value="[A-Z]{2}"/g)).toHaveLength(249);
+  expect(text.match(/<option value="[A-Z]{2}"/g)).toHaveLength(251);
   expect(text).toMatch(/<form class="form" noValidate="" aria-busy="false" action="\/(contact-us|sign-up)" method="post"/);
 });
 

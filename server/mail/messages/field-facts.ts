@@ -1,6 +1,7 @@
 /** Formats the fields of a submission for people: in the order of the form, with labels, and with names instead of ids. */
 import type { FormField, HiddenField } from '../../../shared/forms/form.ts';
 import { formDescriptions } from '../../../shared/forms/form-descriptions.ts';
+import { unlistedCountry } from '../../../shared/forms/load-countries.ts';
 import type { Submission } from '../../store/submission-store.ts';
 import { sanitizeHeader } from '../rendering/sanitize.ts';
 import { countryName } from './message-context.ts';
@@ -39,7 +40,7 @@ export function listFieldFacts(
 function printed(name: string, value: string | string[] | boolean, fields: Submission['fields'], optionName: OptionName, reader: FactsAudience): string {
   if (Array.isArray(value)) return value.map(optionName).join('\n');
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (name === 'country') return countryName(value) ?? value;
+  if (name === 'country') return countryName(value) ?? (value === unlistedCountry ? 'Not on our list' : value);
   if (name === 'phone' && reader === 'staff') return `As typed: ${value}; E.164: ${typeof fields.phoneE164 === 'string' ? fields.phoneE164 : 'not understood'}`;
   if (name === 'phone' && typeof fields.phoneE164 === 'string') return `${value} (we would call ${fields.phoneE164})`;
   return value;

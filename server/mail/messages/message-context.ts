@@ -1,5 +1,6 @@
 /** The data about the site that every message needs, and formatting that all messages share. */
 import type { SiteInfo } from '../../../shared/content.ts';
+import { unlistedCountry } from '../../../shared/forms/load-countries.ts';
 import { formatDate, formatTime } from '../../../shared/text/format.ts';
 
 /** `origin`: URL of the site without a trailing slash; `host`: as printed in a sentence. */
@@ -17,8 +18,9 @@ export function formatUtcTime(at: number): string {
 }
 
 let regions: Intl.DisplayNames | undefined;
-/** "Germany"; undefined if it is not a country code. */
+/** "Germany"; undefined if it is not the code of a country. */
 export function countryName(code: unknown): string | undefined {
   regions ??= new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-  return typeof code === 'string' && /^[A-Z]{2}$/.test(code) ? regions.of(code) : undefined;
+  const isCode = typeof code === 'string' && /^[A-Z]{2}$/.test(code) && code !== unlistedCountry;
+  return isCode ? regions.of(code) : undefined;
 }

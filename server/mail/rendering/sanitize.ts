@@ -1,5 +1,4 @@
 /** Sanitizes visitors' input for mails: no line breaks in headers, no bidirectional controls, no invisible characters. */
-
 import { cleanPasted } from '../../../shared/text/pasted-text.ts';
 
 /** Normalizes line ends to \n, removes other control characters and replaces lone surrogates. */

@@ -141,6 +141,15 @@ test('The problem of a phone number names the chosen country', () => {
   expect(result).toMatchObject({ problems: [{ field: 'phone', message: 'The contact number is too short for Germany' }] });
 });
 
+test('Whoever lives in Kosovo or in a country that is not listed can write', () => {
+  expect(fieldsOf({ country: 'XK', phone: '043 201 234' })).toMatchObject({ country: 'XK', phoneE164: '+38343201234' });
+  expect(fieldsOf({ country: 'ZZ', phone: '20 7946 0958' })).toMatchObject({ country: 'ZZ', phone: '20 7946 0958' });
+  expect(fieldsOf({ country: 'ZZ', phone: '+44 20 7946 0958' })?.phoneE164).toBe('+442079460958');
+  expect(validate({ ...contactEntry, phone: '+4', country: 'ZZ' })).toMatchObject({
+    problems: [{ field: 'phone', message: expect.stringContaining('for your country') }],
+  });
+});
+
 test('A topic from the address of the page must be known', () => {
   expect(fieldsOf({ topic: 'known' })?.topic).toBe('known');
   expect(problemsOf({ topic: 'other' })).toEqual([['topic', 'invalid']]);

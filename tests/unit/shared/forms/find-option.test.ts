@@ -24,6 +24,10 @@ test.each([
   ['South K', 'KR'],
   ['Kinshasa', 'CD'],
   ['Turkey', 'TR'],
+  ['Kosovo', 'XK'],
+  ['Kosova', 'XK'],
+  ['not listed', 'ZZ'],
+  ['Other', 'ZZ'],
   ['g', 'GA'],
 ])('Typing %s in a list of options finds %s', (typed, id) => {
   expect(findOption(countries, typed)?.id).toBe(id);
@@ -33,7 +37,8 @@ test('Typing letters with which no option begins finds nothing', () => {
   expect(findOption(countries, 'xx')).toBeUndefined();
 });
 
-test('The 249 countries of ISO 3166-1 are each found by their own name', () => {
-  expect(new Set(countries.map(({ id }) => id)).size).toBe(249);
+test('The 249 countries of ISO 3166-1, Kosovo and the way out are each found by their own name', () => {
+  expect(new Set(countries.map(({ id }) => id)).size).toBe(251);
+  expect(countries.at(-1)).toMatchObject({ id: 'ZZ', name: 'My country is not listed' });
   for (const { id, name } of countries) expect(findOption(countries, name)?.id).toBe(id);
 });
