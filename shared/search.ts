@@ -1,4 +1,5 @@
 /** The interface of the full-text search, for pages and the API. It is implemented in server/search. */
+import { cleanPasted } from './text/pasted-text.ts';
 
 /** The kinds of results, in the order of the filter. `one`: label beside a result; `many`: label in the filter. */
 export const searchKinds = {

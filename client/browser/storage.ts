@@ -2,14 +2,11 @@
 import type { LocalName, SessionName } from '../../shared/stored/in-browser.ts';
 
 /** Storage that accepts only these names. */
-export type TypedStorage<Name extends string> = {
-  getItem: (name: Name) => string | null;
-  setItem: (name: Name, value: string) => void;
-  removeItem: (name: Name) => void;
-};
+export type TypedStorage<Name extends string> = { getItem: (name: Name) => string | null; setItem: (name: Name, value: string) => void };
+type Removable<Name extends string> = { removeItem: (name: Name) => void };
 
 export const getLocalStorage = (): TypedStorage<LocalName> => localStorage;
-export const getSessionStorage = (): TypedStorage<SessionName> => sessionStorage;
+export const getSessionStorage = (): TypedStorage<SessionName> & Removable<SessionName> => sessionStorage;
 
 /** Cookies that scripts may read, as in a `Cookie` header. Only the server sets them. */
 export const readCookies = () => document.cookie;
