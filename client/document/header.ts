@@ -1,4 +1,5 @@
 /** The behavior of the header: compact below the top of the page, hidden while the visitor scrolls down, menus that close as expected. Plain DOM, because the header is not hydrated. */
+import { isPlainKey } from '../../shared/input/plain-events.ts';
 import { currentLink } from '../../shared/layouts/current-link.ts';
 
 export type HeaderState = 'compact' | 'hidden' | undefined;
@@ -57,8 +58,8 @@ export function startHeader(header: HTMLElement) {
   header.addEventListener('focusin', update);
   document.addEventListener('focusin', closeMenus);
   document.addEventListener('click', closeMenus);
-  document.addEventListener('keydown', ({ key }) => {
-    const innermost = key === 'Escape' && menus.findLast(({ open }) => open);
+  document.addEventListener('keydown', (event) => {
+    const innermost = event.key === 'Escape' && isPlainKey(event) && menus.findLast(({ open }) => open);
     if (!innermost) return;
     innermost.open = false;
     innermost.querySelector('summary')?.focus();

@@ -1,4 +1,5 @@
 /** The search box in the header: `/` opens it, and the first focus on any search field loads the suggestions. */
+import { isPlainKey } from '../../shared/input/plain-events.ts';
 import { importFile } from '../chunks/import-file.ts';
 import { applyStylesheet, fetchStylesheet } from '../chunks/link-stylesheet.ts';
 import type * as Suggestions from '../search/suggest-pages.ts';
@@ -15,7 +16,7 @@ export function startSearch(header: HTMLElement) {
     if (menu) menu.open = false;
   });
   document.addEventListener('keydown', (event) => {
-    if (!box || event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target as Element)) return;
+    if (!box || event.key !== '/' || event.repeat || !isPlainKey(event) || isTyping(event.target as Element)) return;
     event.preventDefault();
     // On narrow screens the box is in the menu.
     if (menu?.getClientRects().length) menu.open = true;

@@ -1,4 +1,5 @@
 /** Turns clicks on links, submitted GET forms, Back and Forward into navigations. */
+import { isPlainClick } from '../../shared/input/plain-events.ts';
 import type { ClientRouter } from './client-router.ts';
 import { findClickedLink } from './link-events.ts';
 import { savePosition } from './scroll.ts';
@@ -26,9 +27,15 @@ export function interceptLinks({ shouldIntercept, navigate, suspendForUnload, ab
     if (link?.hash) savePosition();
     if (link) intercept(event, new URL(link.href));
   });
+  let lastClick: MouseEvent | undefined;
+  addEventListener('click', (event) => (lastClick = event), { capture: true });
   addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement;
-    if (event.defaultPrevented || form.method !== 'get' || form.target) return;
+    // The event does not know the modifier keys, with which the browser sends the form in another tab or window.
+    const isPlain = !lastClick || lastClick.target !== event.submitter || isPlainClick(lastClick);
+    // What a button says takes precedence over its form. No button of the site says so: the browser sends such a form.
+    const hasOwnWay = event.submitter?.matches('[formaction], [formmethod], [formtarget]');
+    if (event.defaultPrevented || form.method !== 'get' || form.target || hasOwnWay || !isPlain) return;
     const url = new URL(form.action);
     const fields = [...new FormData(form, event.submitter)].filter((field): field is [string, string] => typeof field[1] === 'string');
     url.search = new URLSearchParams(fields).toString();

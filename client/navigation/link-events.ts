@@ -1,4 +1,5 @@
 /** Finds the link that an event is about. */
+import { isPlainClick } from '../../shared/input/plain-events.ts';
 
 /** The link in which an event happened, if following it would replace the document: no other target, no download, no protocol but HTTP, not marked `external`. */
 export function findLink(event: Event): HTMLAnchorElement | undefined {
@@ -9,6 +10,5 @@ export function findLink(event: Event): HTMLAnchorElement | undefined {
 
 /** The link that a click follows, if it is a click of the primary button without modifier keys. */
 export function findClickedLink(event: MouseEvent): HTMLAnchorElement | undefined {
-  const isPlain = !event.defaultPrevented && event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-  return isPlain ? findLink(event) : undefined;
+  return !event.defaultPrevented && isPlainClick(event) ? findLink(event) : undefined;
 }

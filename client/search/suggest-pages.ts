@@ -1,4 +1,5 @@
 /** Suggests pages while something is typed into the search: an editable combobox with a list (WAI-ARIA Authoring Practices). */
+import { isPlainKey } from '../../shared/input/plain-events.ts';
 import { createSuggestionList } from './suggestion-list.ts';
 
 type Answer = { suggestions: { title: string; label: string; url: string }[] };
@@ -51,7 +52,7 @@ export function suggestPages(form: HTMLFormElement) {
     list.close();
   });
   field.addEventListener('keydown', (event) => {
-    if (event.isComposing) return;
+    if (!isPlainKey(event)) return;
     const { key } = event;
     if (!list.isOpen()) {
       const words = field.value.trim();

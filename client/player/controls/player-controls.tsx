@@ -48,6 +48,8 @@ export function PlayerControls({ session, frame, title, captions, chapters, dura
     const command = commandOf(event);
     if (!command) return;
     event.preventDefault();
+    // A key that is held down seeks on, but switches nothing on and off again.
+    if (event.repeat && !('step' in command)) return;
     switch (command.kind) {
       case 'play':
         return actions.togglePlay();

@@ -1,5 +1,6 @@
 /** A button with a menu of options, one of which is checked (WAI-ARIA menu button, menuitemradio). */
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { isPlainKey } from '../../../shared/input/plain-events.ts';
 import { listen } from '../model/listen.ts';
 
 export type MenuOption = { value: string; label: string };
@@ -46,12 +47,12 @@ export function RadioMenu({ label, choices, chosen, onChoose, className = '', ch
     // While the menu is open, the shortcuts of the player are disabled.
     if (event.key !== 'Tab') event.stopPropagation();
     if (event.key === 'Escape') close();
-    if (to === undefined) return;
+    if (to === undefined || !isPlainKey(event.nativeEvent)) return;
     event.preventDefault();
     all.at(to % all.length)?.focus();
   }
   function open(event: KeyboardEvent) {
-    if (!event.key.startsWith('Arrow')) return;
+    if (!event.key.startsWith('Arrow') || !isPlainKey(event.nativeEvent)) return;
     event.preventDefault();
     setOpen(true);
   }

@@ -1,5 +1,6 @@
 /** The seek slider: the position, the buffered ranges, the starts of chapters, and a preview of the time under the pointer. */
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { isPlainKey } from '../../../shared/input/plain-events.ts';
 import type { ChapterMark } from '../../../shared/player-contract.ts';
 import { clockTime, indexAt, spokenTime } from '../../../shared/video-time.ts';
 import type { VideoState } from './use-video-state.ts';
@@ -32,7 +33,7 @@ export function SeekSlider({ videoState: { media, seekable }, chapters, actions:
   function step(event: KeyboardEvent) {
     const tenth = length / 10;
     const by = { ArrowLeft: -5, ArrowDown: -5, ArrowRight: 5, ArrowUp: 5, PageDown: -tenth, PageUp: tenth, Home: -Infinity, End: Infinity }[event.key];
-    if (by === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (by === undefined || !isPlainKey(event.nativeEvent)) return;
     event.preventDefault();
     seekBy(by);
   }

@@ -1,5 +1,6 @@
 /** The volume: a mute button and a slider. */
 import type { KeyboardEvent } from 'react';
+import { isPlainKey } from '../../../shared/input/plain-events.ts';
 import { ControlButton } from './control-button.tsx';
 import type { MediaState } from './media-store.ts';
 import type { VideoActions } from './video-actions.ts';
@@ -11,7 +12,7 @@ export function Volume({ media: { volume, isMuted }, setVolume, changeVolume, to
 
   function step(event: KeyboardEvent) {
     const by = { PageUp: 0.1, PageDown: -0.1 }[event.key];
-    if (by === undefined) return;
+    if (by === undefined || !isPlainKey(event.nativeEvent)) return;
     event.preventDefault();
     changeVolume(by);
   }

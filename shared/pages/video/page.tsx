@@ -1,6 +1,7 @@
 /** A video with its chapters and transcript, or only its text before the video file is published. */
 import { type MouseEvent, useRef, useState } from 'react';
 import { momentHref } from '../../articles/published-video.ts';
+import { isPlainClick } from '../../input/plain-events.ts';
 import type { PlayerHandle } from '../../player-contract.ts';
 import { formatCount } from '../../text/format.ts';
 import { ArticleMeta, ArticleText, ArticleView, ReadNext } from '../../ui/article/article.tsx';
@@ -32,7 +33,7 @@ function FilmPage({ data, still }: { data: Extract<VideoProps['data'], { film: u
   }
   /** Clicks with a modifier key are left to the browser, because the link leads to the same moment. */
   function go(event: MouseEvent, moment: number) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     history.replaceState(history.state, '', momentHref(moment));
     follow(moment);

@@ -2,6 +2,7 @@
 import { type ComponentProps, type KeyboardEvent, useRef } from 'react';
 import { findOption } from '../../forms/find-option.ts';
 import type { Option } from '../../forms/form.ts';
+import { isPlainKey } from '../../input/plain-events.ts';
 
 /** After this pause typing starts a new search, as in browsers. */
 const pauseMs = 1000;
@@ -11,9 +12,9 @@ export function SelectControl({ options, placeholder, ...props }: ComponentProps
 
   /** Replaces the browser's search, which knows only the visible names. */
   function find(event: KeyboardEvent<HTMLSelectElement>) {
-    const { key, timeStamp, currentTarget, ctrlKey, altKey, metaKey } = event;
+    const { key, timeStamp, currentTarget, nativeEvent } = event;
     const before = timeStamp - typed.current.at < pauseMs ? typed.current.text : '';
-    if (key.length > 1 || ctrlKey || altKey || metaKey || (key === ' ' && !before)) return;
+    if (key.length > 1 || !isPlainKey(nativeEvent) || (key === ' ' && !before)) return;
     event.preventDefault();
     typed.current = { text: before + key, at: timeStamp };
     const found = findOption(options, typed.current.text);

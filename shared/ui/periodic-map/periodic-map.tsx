@@ -1,5 +1,6 @@
 /** Our materials at their places in the periodic table, colored by a selectable measure; a list by block on narrow screens. */
 import { type ReactNode, useEffect, useRef } from 'react';
+import { isPlainKey } from '../../input/plain-events.ts';
 import type { FilterLink } from '../../page.ts';
 import { Choices } from '../choices/choices.tsx';
 import { neighborOf } from './neighbor.ts';
@@ -39,7 +40,7 @@ export function PeriodicMap({ choices, ramp, cells, children }: MapProps) {
 
 /** Arrow keys, Home and End move between cells; Tab moves through them as through any links. */
 function moveFocus(event: KeyboardEvent) {
-  if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+  if (!isPlainKey(event) || event.shiftKey) return;
   const cells = [...(event.currentTarget as HTMLElement).querySelectorAll('a')];
   const boxes = cells.map((cell) => cell.getBoundingClientRect());
   const next = neighborOf(boxes, cells.indexOf(event.target as HTMLAnchorElement), event.key);
