@@ -1,4 +1,7 @@
-/** The weights as sliders in a GET form. The printed shares change only when the form is sent. */
+/**
+ * The weights as sliders in a GET form. With script the shares follow the sliders; the ranking changes when the form is
+ * sent. Without `autocomplete="off"` browsers would put unsent weights beside the ranking after Back or a reload.
+ */
 import type { DataOf } from '../../page.ts';
 import { href } from '../../routes.ts';
 import { useAddress } from '../../ui/link/link.tsx';
@@ -11,7 +14,7 @@ export function WeightsForm({ data: { weights, maxWeight, problems } }: { data: 
   const groups = [...Map.groupBy(weights, ({ group }) => group)];
   const invalid = new Set(problems.map(({ field }) => field));
   return (
-    <form className="weights" id="weights" method="get" action={`${address(href('cmri'))}#ranking`} aria-labelledby="weights-heading">
+    <form className="weights" id="weights" method="get" action={`${address(href('cmri'))}#ranking`} aria-labelledby="weights-heading" autoComplete="off">
       <h2 className="weights__heading" id="weights-heading">
         Your weights
       </h2>

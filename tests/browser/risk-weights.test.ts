@@ -1,0 +1,48 @@
+/** The sliders of the risk index, their shares and the ranking say the same. */
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { hydrated, openPage, serveToBrowser, wide } from '../support/browser.ts';
+
+const site = serveToBrowser();
+const path = '/blue/cmri?concentration=1&imports=1';
+const first = (page: Page) => page.locator('.weights input[type="range"]').first();
+const sliders = (page: Page) => page.locator('.weights input[type="range"]').evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value));
+const shares = (page: Page) => page.locator('.weights output').allTextContents();
+
+async function open(javaScriptEnabled = true) {
+  const { page } = await openPage(site.browser(), { ...wide, javaScriptEnabled });
+  await page.goto(site.origin() + path);
+  if (javaScriptEnabled) await hydrated(page);
+  return page;
+}
+
+test('the shares follow a slider while it moves', async () => {
+  const page = await open();
+  await first(page).fill('3');
+  const values = (await sliders(page)).map(Number);
+  const total = values.reduce((sum, value) => sum + value, 0);
+  expect(await shares(page)).toEqual(values.map((value) => `${Math.round((100 * value) / total)}%`));
+  await page.context().close();
+});
+
+test.each([true, false])('after a link and Back, and after a reload, the sliders are those of the ranking (script: %s)', async (script) => {
+  const page = await open(script);
+  const before = [await sliders(page), await shares(page)];
+  await first(page).fill('9');
+  await page.locator('.site-header a[href="/"]').first().click();
+  await page.waitForURL(`${site.origin()}/`);
+  await page.goBack();
+  await expect.poll(async () => [await sliders(page), await shares(page)]).toEqual(before);
+  await first(page).fill('9');
+  await page.reload();
+  await expect.poll(async () => [await sliders(page), await shares(page)]).toEqual(before);
+  await page.context().close();
+});
+
+test('Enter on a slider sends the weights', async () => {
+  const page = await open();
+  await first(page).fill('3');
+  await first(page).press('Enter');
+  await page.waitForURL(/=3\b.*#ranking$/);
+  await page.context().close();
+});
