@@ -4,7 +4,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import type { FormName, FormState } from '../../shared/forms/form.ts';
 import { formDescriptions } from '../../shared/forms/form-descriptions.ts';
-import { isKnownValue } from '../../shared/forms/load-form.ts';
+import { isKnownValue, loadFormOptions } from '../../shared/forms/load-form.ts';
 import { findAnalyst } from '../../shared/people/find-analyst.ts';
 import { href } from '../../shared/routes.ts';
 import type { ContentSource } from '../content/content-source.ts';
@@ -16,7 +16,7 @@ import type { Instruments } from '../metrics/instruments.ts';
 import { outcomeOfAcceptance, outcomeOfProblem } from './form-outcome.ts';
 import { formOf, isSuccessPage, successPages } from './form-routes.ts';
 import type { FormTokens } from './form-token.ts';
-import { type FormMetadata, readFormBody, readFormInput } from './read-form.ts';
+import { type FormMetadata, maxFieldsOf, readFormBody, readFormInput } from './read-form.ts';
 import type { RejectionLimit } from './rejection-limit.ts';
 import type { SentCookie } from './sent-cookie.ts';
 import { type FormRejection, type ShowRejection, toFormValues, toRejection } from './show-rejection.ts';
@@ -38,6 +38,8 @@ type FormHandlerDeps = {
   /** Whether the public address is https. */
   secure: boolean;
   base: string;
+  /** The public address of the site, without a slash at the end. */
+  siteUrl: string;
   clock: () => Date;
   logger: Logger;
 };
@@ -72,9 +74,8 @@ function setFormState({ locals }: Response, state: Pick<FormState, 'token' | 're
 
 /** The body is not read if the request is cross-site, or if too many requests from this network were rejected. */
 async function receive(req: Request, res: Response, form: FormName, deps: FormHandlerDeps): Promise<Accepted | FormRejection> {
-  const { requestOrigin, rejectionLimit } = deps;
-  if (requestOrigin(req) === 'other')
-    return { kind: 'rejection', type: 'other-site', notice: 'This can be sent from the pages of this site only. Check it and send it here' };
+  const { requestOrigin, rejectionLimit, siteUrl } = deps;
+  if (requestOrigin(req) === 'other') return { kind: 'rejection', type: 'other-site', notice: otherSiteNotice(siteUrl, form) };
   try {
     checkRejectionLimit(req, res, rejectionLimit);
     const result = await readAndSubmit(req, res, form, deps);
@@ -87,12 +88,19 @@ async function receive(req: Request, res: Response, form: FormName, deps: FormHa
   }
 }
 
+/** What was entered is not shown again: another site would put its words into our page, ready to be sent. */
+function otherSiteNotice(siteUrl: string, form: FormName): string {
+  const address = siteUrl + href(formDescriptions[form].page);
+  return `This can be sent from ${address} only. Nothing was sent, and what you entered is on the page before: go back to it in your browser, copy it, and enter it there`;
+}
+
 async function readAndSubmit(req: Request, res: Response, form: FormName, deps: FormHandlerDeps): Promise<Accepted | FormRejection> {
   const { submitForm, formTokens, content, requestOrigin, clock, logger } = deps;
-  const body = await readFormBody(req, res);
   const view = content.at(clock());
+  const { body, notice } = await readFormBody(req, res, maxFieldsOf(formDescriptions[form], loadFormOptions(view)));
   const removed = listRemovedFields(formDescriptions[form], formTokens.check(body.get('token') ?? undefined, form, clock()));
   const { input, metadata } = readFormInput(formDescriptions[form], removed, body, (name, value) => isKnownValue(name, value, view));
+  if (notice !== undefined) return { kind: 'rejection', type: 'too-large', notice, values: toFormValues(input), metadata };
   const outcome = await submitForm({ form, input, metadata, client: clientOf(req, requestOrigin), key: idempotencyKeyOf(metadata, input) });
   setOutcomeHeaders(res, outcome, logger);
   if (outcome.kind === 'accepted') return { ...outcome, analyst: findAnalyst(view, input)?.id };

@@ -1,23 +1,35 @@
 /** Reads the body that a browser sends from a form page. */
 import type { Request, Response } from 'express';
-import { type FormDescription, honeypot } from '../../shared/forms/form.ts';
+import { type FormDescription, type FormOptions, honeypot } from '../../shared/forms/form.ts';
 import { HttpProblem } from '../http/http-problem.ts';
-import { maxBodyBytes, readForm } from '../http/read-body.ts';
+import { maxBodyBytes, readForm, TooManyFields } from '../http/read-body.ts';
 
-/** More than the longest form has with every checkbox checked. */
-const maxFields = 60;
+/** The token, the request id and the honeypot. */
+const metadataFields = 3;
+/** Without script: the browser fills in the form again. With script the answer is shown on the page that was sent. */
+const goBack = 'What you entered is on the page before: go back to it in your browser';
+const tooMuch = 'This is more than can be sent here. Shorten it and send it again';
 
-/** @throws {HttpProblem} with a detail for the form page: 413 for too many bytes or fields, 415 for another type, charset or encoding, 400 for what cannot be decoded. */
-export async function readFormBody(req: Request, res: Response): Promise<URLSearchParams> {
+/** Twice as many as a browser sends with everything chosen: a page may be older than the content of the site. */
+export function maxFieldsOf({ fields, hidden }: FormDescription, options: FormOptions): number {
+  const choices = fields.flatMap(({ kind, name }) => (kind === 'choices' ? (options[name] ?? []) : []));
+  const chosen = choices.reduce((sum, group) => sum + group.options.length, 0);
+  return 2 * (fields.length + chosen + hidden.length + metadataFields);
+}
+
+/**
+ * `notice`: why the form is not accepted although its first fields could be read.
+ * @throws {HttpProblem} with a detail for the form page: 413 for too many bytes, 415 for another type, charset or
+ *   encoding, 400 for what cannot be decoded.
+ */
+export async function readFormBody(req: Request, res: Response, maxFields: number): Promise<{ body: URLSearchParams; notice?: string }> {
   try {
-    return await readForm(req, res, { maxBytes: maxBodyBytes, maxFields });
+    return { body: await readForm(req, res, { maxBytes: maxBodyBytes, maxFields }) };
   } catch (error) {
+    if (error instanceof TooManyFields) return { body: error.first, notice: tooMuch };
     if (!(error instanceof HttpProblem)) throw error;
     const { type } = error;
-    throw new HttpProblem(
-      type,
-      type === 'too-large' ? 'This is more than can be sent here. Shorten it and send it again' : 'We could not read what was sent. Try again',
-    );
+    throw new HttpProblem(type, type === 'too-large' ? `${tooMuch}. ${goBack}` : 'We could not read what was sent. Try again');
   }
 }
 

@@ -30,8 +30,18 @@ export async function readForm(req: Request, res: Response, { maxBytes, maxField
   const { type, bytes } = await readTyped(req, res, { maxBytes, types: takesMultipart ? [urlencoded, multipart] : [urlencoded], what: 'a form' });
   if (type.essence === multipart) return fieldsOfMultipart(bytes, { boundary: type.boundary, maxFields });
   const text = decode(plusToSpace(bytes));
-  if (countFields(text) > maxFields) throw new HttpProblem('too-large', `This is more than can be sent here: at most ${maxFields} fields.`);
+  const end = endOfFields(text, maxFields);
+  if (end < text.length) throw new TooManyFields(maxFields, new URLSearchParams(text.slice(0, end)));
   return new URLSearchParams(text);
+}
+
+/** A form has more fields than are read. `first`: as many of them as are allowed, to show them again. */
+export class TooManyFields extends HttpProblem {
+  readonly first: URLSearchParams;
+  constructor(maxFields: number, first: URLSearchParams) {
+    super('too-large', `This is more than can be sent here: at most ${maxFields} fields.`);
+    this.first = first;
+  }
 }
 
 /**
@@ -86,10 +96,11 @@ function plusToSpace(bytes: Buffer): Buffer {
   return bytes;
 }
 
-function countFields(text: string): number {
-  let count = 1;
-  for (let at = text.indexOf('&'); at >= 0; at = text.indexOf('&', at + 1)) count++;
-  return count;
+/** Where a form has as many fields as allowed; the end of the text if it does not have more. */
+function endOfFields(text: string, maxFields: number): number {
+  let end = text.indexOf('&');
+  for (let count = 1; end >= 0 && count < maxFields; count++) end = text.indexOf('&', end + 1);
+  return end < 0 ? text.length : end;
 }
 
 /** Estimates the number of values before the JSON is parsed: counts opening brackets and commas outside of strings. */

@@ -38,6 +38,11 @@ export function createLimitedServer({ inactivityTimeout, maxConnections, ...limi
 }
 
 const lingerMs = 500;
+/** Cookies of other programs on the same domain are the usual reason in a browser. */
+const cookieAdvice =
+  'Your browser sends more with its request than we can read, usually because too many cookies are stored for this site. ' +
+  'Clear the cookies of this site in the settings of your browser, then load the page again.';
+const adviceOfStatus: Record<number, string> = { 431: cookieAdvice };
 const statusOfCode: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, HPE_CHUNK_EXTENSIONS_OVERFLOW: 413, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
 /** Replaces Node's own responses to malformed and slow requests, which have neither Date nor Content-Type. */
@@ -60,7 +65,7 @@ function answerUnreadable(server: Server) {
 }
 
 function writeAnswer(status: number): string {
-  const text = `${STATUS_CODES[status]}\n`;
+  const text = `${[STATUS_CODES[status], adviceOfStatus[status]].filter(Boolean).join('\n\n')}\n`;
   const headers = [
     `Date: ${new Date().toUTCString()}`,
     'Content-Type: text/plain; charset=utf-8',

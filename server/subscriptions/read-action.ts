@@ -10,7 +10,8 @@ const windowSeconds = 600;
 const maxActions = 60;
 /** High, because mail providers send the one-click requests of all their users from the same network. */
 const maxOneClicks = 1000;
-const bodyLimits = { maxBytes: 8192, maxFields: 60 };
+/** As many interests as fit in the bytes may be ticked. */
+const bodyLimits = { maxBytes: 8192, maxFields: 700 };
 const oneClickLimits = { maxBytes: 2048, maxFields: 8, multipart: true };
 
 type ReaderDeps = { requestOrigin: GetRequestOrigin; createLimiter: RateLimiterFactory };

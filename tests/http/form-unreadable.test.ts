@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { contactEntry } from '../support/contact-entry.ts';
-import { formSite, noticeOf } from '../support/form-site.ts';
+import { formSite, noticeOf, pageText } from '../support/form-site.ts';
 
 const { client, submissions } = formSite();
 const raw = (type: string, body: string | Buffer) => client.post('/contact-us').set('Content-Type', type).set('Accept', 'text/html').send(body);
@@ -34,6 +34,26 @@ test.each([
   expect(await submissions()).toEqual([]);
 });
 
+test('a form with everything chosen is read, however many choices the content has', async () => {
+  const { text } = await client.get('/contact-us?topic=press&page=/blue&to=jhale');
+  const choices = Array.from(text.matchAll(/type="checkbox" name="(\w+)" value="([\w-]+)"/g), ([, name, value]) => [name, value]);
+  const all = [...choices, ...choices, ...Object.entries(contactEntry).filter(([, value]) => typeof value === 'string')];
+  const body = new URLSearchParams(all as [string, string][]).toString();
+  const answer = await client.post('/contact-us').type('form').set('Accept', 'text/html').send(body);
+  // Twenty choices are the most; the point is that the form was read.
+  expect(answer.status).toBe(422);
+  expect(pageText(answer.text)).toContain(contactEntry.message);
+});
+
+test('a form with too many fields shows again what was typed', async () => {
+  const more = Array.from({ length: 1000 }, (_, index) => `k${index}=1`).join('&');
+  const { status, text } = await raw(form, `fullName=Ann+Example&message=Ten+minutes+of+text&${more}`);
+  expect([status, noticeOf(text)]).toEqual([413, 'This is more than can be sent here. Shorten it and send it again']);
+  expect(text).toContain('value="Ann Example"');
+  expect(text).toContain('Ten minutes of text</textarea>');
+  expect(await submissions()).toEqual([]);
+});
+
 test('a form of three megabytes in chunks is rejected on the page of the form', async () => {
   const server = createServer(formSite().app).listen(0);
   await once(server, 'listening');
@@ -57,7 +77,11 @@ test('a form sent by another site is rejected, by Sec-Fetch-Site or by Origin', 
     ['Origin', 'https://evil.example'],
   ] as const) {
     const request = site.client.post('/contact-us').type('form').set('Accept', 'text/html').set(name, value).send(contactEntry);
-    expect((await request).status).toBe(403);
+    const { status, text } = await request;
+    expect(status).toBe(403);
+    // The page cannot keep what it did not read, so it says where that is.
+    expect(noticeOf(text)).toMatch(/^This can be sent from http:\/\/localhost\/contact-us only\. Nothing was sent/);
+    expect(text).not.toContain(contactEntry.message);
   }
   expect(await site.submissions()).toEqual([]);
   expect((await site.client.post('/contact-us').type('form').set('Origin', 'http://localhost').send(contactEntry)).status).toBe(303);

@@ -49,6 +49,14 @@ test.each([
   expect(head).toContain('Connection: close');
 });
 
+test('A browser with too many cookies is told to clear those of this site', async () => {
+  const open = await start(quick, readBody);
+  const cookies = `${'other=1; '.repeat(2_000)}last=1`;
+  const answer = await text(await open(`GET / HTTP/1.1\r\nHost: localhost\r\nCookie: ${cookies}\r\n\r\n`));
+  expect(answer).toMatch(/^HTTP\/1.1 431 /);
+  expect(answer).toContain('Clear the cookies of this site in the settings of your browser, then load the page again.');
+});
+
 test('A client that does not read its answer is cut off', async () => {
   const closed = Promise.withResolvers<boolean>();
   const open = await start({ ...quick, inactivityTimeout: 200 }, (_req, res) => {
