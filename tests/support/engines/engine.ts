@@ -9,6 +9,8 @@ export type Engine = {
   performActions: (sources: ActionSource[]) => Promise<void>;
   /** -1 is Back, 1 is Forward. */
   traverseHistory: (delta: -1 | 1) => Promise<void>;
+  /** The page on paper, as a PDF. WebKitGTK can only print to a dialog. */
+  print?: () => Promise<Buffer>;
   close: () => Promise<void>;
 };
 

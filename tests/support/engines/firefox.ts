@@ -50,6 +50,10 @@ export async function startFirefox(): Promise<Engine> {
     async traverseHistory(delta) {
       await send('browsingContext.traverseHistory', { context, delta });
     },
+    async print() {
+      const { data } = await send<{ data: string }>('browsingContext.print', { context, background: true });
+      return Buffer.from(data, 'base64');
+    },
     async close() {
       await send('browser.close', {});
       close();
