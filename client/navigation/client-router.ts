@@ -90,7 +90,7 @@ export function createClientRouter(options: ClientRouterOptions): ClientRouter {
   async function prefetch(url: URL, isAhead = false) {
     const destination = isSamePage(url, state.current.url) || isOutdated || isUnloading() ? undefined : resolveDestination(url, site);
     if (destination?.kind !== 'page' || !destination.page || (isAhead && !site.isShared(destination.page))) return;
-    await Promise.all([options.fetchPayload(destination.path, prefetchSignal()), options.fetchPageFiles(destination.page)]);
+    await Promise.all([options.fetchPayload(destination.path, prefetchSignal(), true), options.fetchPageFiles(destination.page)]);
   }
 
   function invalidateBuild() {

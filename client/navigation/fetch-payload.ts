@@ -3,9 +3,15 @@ import { minuteMs } from '../../content/vocabulary/durations.ts';
 import type { PayloadAnswer } from '../../shared/payload.ts';
 import { payloadUrl } from '../../shared/router/payload-url.ts';
 
-/** Resolves with undefined, after a warning in the console, if there is no usable response: loading the document will show why. */
-export type FetchPayload = (address: string, signal?: AbortSignal) => Promise<PayloadAnswer | undefined>;
+/**
+ * Resolves with undefined if there is no usable response: loading the document will show why. A navigation also warns in the console; a prefetch
+ * (`isAhead`) does not, because nothing is missing: the browser cancels it when the page is left, and a later click requests it again.
+ */
+export type FetchPayload = (address: string, signal?: AbortSignal, isAhead?: boolean) => Promise<PayloadAnswer | undefined>;
+type Entry = { answer: Promise<PayloadAnswer | undefined>; until: number; isAhead: boolean };
 
+/** When another document is loading, WebKit cancels the requests of the page up to 11 ms before `beforeunload`, which aborts the navigation. */
+const unloadGraceMs = 100;
 /** As long as the server serves a page from its cache without revalidating it. */
 const freshMs = minuteMs;
 /** More than are prefetched on the current page and the previous one together. */
@@ -18,9 +24,9 @@ const kinds = new Set(['page', 'redirect', 'outdated']);
  * @throws {TypeError} `Payload URL must not include hostname: {url}`
  */
 export function createPayloadFetcher({ base, build, now = Date.now }: { base: string; build: string; now?: () => number }): FetchPayload {
-  const cache = new Map<string, { answer: Promise<PayloadAnswer | undefined>; until: number }>();
+  const cache = new Map<string, Entry>();
 
-  async function request(url: string, signal: AbortSignal | undefined): Promise<PayloadAnswer | undefined> {
+  async function request(url: string, signal: AbortSignal | undefined, isAhead: () => boolean): Promise<PayloadAnswer | undefined> {
     try {
       const response = await fetch(url, { headers: { Accept: 'application/json' }, ...(signal && { signal }) });
       if (!response.ok) throw new Error(`status ${response.status}`);
@@ -30,16 +36,22 @@ export function createPayloadFetcher({ base, build, now = Date.now }: { base: st
       if (response.headers.get('Cache-Control') === 'no-store') cache.delete(url);
       return answer;
     } catch (error) {
-      if (!signal?.aborted) console.warn(`Cannot load payload ${url}`, error);
+      // Of the network, not of the server.
+      if (error instanceof TypeError) await new Promise((resolve) => setTimeout(resolve, unloadGraceMs));
+      if (!signal?.aborted && !isAhead()) console.warn(`Cannot load payload ${url}`, error);
       return undefined;
     }
   }
 
-  return (address, signal) => {
+  return (address, signal, isAhead = false) => {
     const url = base + payloadUrl(address, build);
     const known = cache.get(url);
-    if (known && now() < known.until) return known.answer;
-    const answer = request(url, signal).then((given) => {
+    if (known && now() < known.until) {
+      known.isAhead &&= isAhead;
+      return known.answer;
+    }
+    const entry = { until: now() + freshMs, isAhead };
+    const answer = request(url, signal, () => entry.isAhead).then((given) => {
       signal?.removeEventListener('abort', forget);
       if (!given) forget();
       return given;
@@ -50,7 +62,7 @@ export function createPayloadFetcher({ base, build, now = Date.now }: { base: st
     }
     signal?.addEventListener('abort', forget);
     cache.delete(url);
-    cache.set(url, { answer, until: now() + freshMs });
+    cache.set(url, Object.assign(entry, { answer }));
     const [oldest] = cache.keys();
     if (cache.size > maxEntries && oldest) cache.delete(oldest);
     return answer;

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createPayloadFetcher } from '../../../../client/navigation/fetch-payload.ts';
 
 const found = { kind: 'redirect', build: 'one', status: 301, to: '/events' };
@@ -73,6 +73,34 @@ test('An aborted payload request causes no warning, and the next call fetches ag
   expect([await given, warn.mock.calls]).toEqual([undefined, []]);
   await load('/events');
   expect(asked).toHaveLength(2);
+});
+
+test('A payload request that the browser cancels shortly before it says that the page is left causes no warning', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const load = createPayloadFetcher({ base: '', build: 'one' });
+  answer = async () => Promise.reject(new TypeError('Load failed'));
+  const leaving = new AbortController();
+  const given = load('/events', leaving.signal);
+  let isJudged = false;
+  void given.then(() => (isJudged = true));
+  await vi.advanceTimersByTimeAsync(20);
+  expect(isJudged).toBe(false);
+  leaving.abort();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect([await given, warn.mock.calls]).toEqual([undefined, []]);
+});
+
+test('A prefetch that fails causes no warning, unless a navigation waits for it', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const load = createPayloadFetcher({ base: '', build: 'one' });
+  answer = async () => Promise.reject(new TypeError('Failed to fetch'));
+  await load('/events', undefined, true);
+  expect(warn).not.toHaveBeenCalled();
+  await Promise.all([load('/events', undefined, true), load('/events')]);
+  expect(warn).toHaveBeenCalledOnce();
+  warn.mockClear();
 });
 
 test('A payload that has arrived stays fresh after its navigation was aborted', async () => {
