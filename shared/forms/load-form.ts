@@ -3,6 +3,7 @@ import { categories } from '../../content/vocabulary/taxonomy.ts';
 import type { Content } from '../content.ts';
 import { match } from '../match.ts';
 import { listServices } from '../services/load-services.ts';
+import { errorTitle } from '../text/error-title.ts';
 import type { FormDescription, FormOptions, FormPageData, FormState, FormValues, HiddenField } from './form.ts';
 import { loadCountries } from './load-countries.ts';
 
@@ -56,7 +57,6 @@ function prefill(hidden: readonly HiddenField[], { interests = [] }: FormOptions
   return { interests: query.getAll('interest').filter(isOffered), ...Object.fromEntries(given) };
 }
 
-/** The title begins with "Error:" when the form was rejected, so that screen readers announce it first. */
 export function formTitle(title: string, { problems = [], notice }: FormPageData): string {
-  return problems.length || notice ? `Error: ${title}` : title;
+  return errorTitle(title, problems.length > 0 || notice !== undefined);
 }

@@ -94,6 +94,7 @@ describe('The ranking with weights of the visitor', () => {
     const { status, text } = await client.get(`/blue/cmri?${query}`);
     expect(status).toBe(422);
     expect(textOf(text)).toContain(message);
+    expect(text).toContain('<title>Error: ');
     expect(text).toContain('href="#weight');
     expect(listed(text)).toHaveLength(21);
   });

@@ -34,6 +34,7 @@ describe('The comparison', () => {
   ])('the comparison with %s shows the form with an error at its field', async (query, problem) => {
     const { text } = await client.get(compare + query).expect(400);
     expect([problemOf(text), headingsOf(text, 1)]).toEqual([problem, ['Compare materials']]);
+    expect(text).toContain('<title>Error: ');
   });
   test('the comparison keeps valid choices beside an unknown name', async () => {
     const { text } = await client.get(`${compare}?m=gallium,nothing`).expect(400);

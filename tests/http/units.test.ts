@@ -29,6 +29,7 @@ test('The most common conversions have addresses that search engines index', asy
 test('The page of an invalid conversion keeps the typed values, and explains the error of each field with suggestions', async () => {
   const { status, text } = await page({ amount: '<b>', from: 't/0', to: 'US$/kg', formula: '' });
   expect(status).toBe(422);
+  expect(text).toContain('<title>Error: ');
   expect(textOf(text)).toContain('Enter a number in figures, like 1,000 or 0.5.');
   expect(text).toContain('value="&lt;b&gt;"');
   expect(text).toContain('aria-invalid="true" aria-describedby="from-hint from-error"');

@@ -5,6 +5,7 @@ import { riskSegments, weightingCount } from '../../cmri/describe-ranking.ts';
 import { linkMaterial } from '../../materials/material-link.ts';
 import { found, type LoadRequest, missing } from '../../page.ts';
 import { href } from '../../routes.ts';
+import { errorTitle } from '../../text/error-title.ts';
 import { formatRank } from '../../text/format.ts';
 import { describeMoves } from './describe-moves.ts';
 
@@ -30,7 +31,7 @@ export function load({ params, query, content, now }: LoadRequest<'cmri-material
   return {
     ...found(
       {
-        title: `${material.name} in the risk index`,
+        title: errorTitle(`${material.name} in the risk index`, status === 422),
         description: `${standing}, edition of ${edition.date}: six indicators with value, source and part of the score, and what would move it by one rank.`,
         path,
         crumbs: [{ label: 'Blue View', href: href('blue') }, { label: 'CMRI', href: href('cmri') }, { label: material.name }],

@@ -8,6 +8,7 @@ import { maxWeight, sharesOf } from '../../cmri/weights.ts';
 import { loadComposedPage } from '../../composed-page/load-composed-page.ts';
 import { found, type LoadRequest, missing } from '../../page.ts';
 import { href } from '../../routes.ts';
+import { errorTitle } from '../../text/error-title.ts';
 
 /** The risk index: the ranking by our weights, or by those in the address. */
 export async function load({ query, content, now }: LoadRequest<'cmri'>) {
@@ -25,7 +26,7 @@ export async function load({ query, content, now }: LoadRequest<'cmri'>) {
         ...page.head,
         ...head,
         alternates: files.map(({ label, ...file }) => ({ ...file, title: `${page.head.title}, ${label}` })),
-        ...(status === 422 && { noindex: true }),
+        ...(status === 422 && { title: errorTitle(page.head.title, true), noindex: true }),
       },
       {
         message: problems[0]?.message,

@@ -3,6 +3,7 @@ import { loadComparison } from '../../board/load-comparison.ts';
 import { chooseMaterials } from '../../materials/choose-materials.ts';
 import { found, type LoadRequest } from '../../page.ts';
 import { href } from '../../routes.ts';
+import { errorTitle } from '../../text/error-title.ts';
 import { formatList } from '../../text/format.ts';
 import { pageSummary } from '../summaries.ts';
 
@@ -16,6 +17,7 @@ export function load({ query, content, now }: LoadRequest<'compare'>) {
     ...found(
       {
         ...pageSummary('compare'),
+        ...(problem && { title: errorTitle(pageSummary('compare').title, true) }),
         ...(names.length > 0 && !problem && { title: `${formatList(names)} compared` }),
         path: href('compare', { m: problem ? undefined : chosen.map(({ id }) => id).join(',') }),
         crumbs: [

@@ -2,6 +2,7 @@ import { found, type LoadRequest } from '../../page.ts';
 import { href } from '../../routes.ts';
 import { deadLinkMessage, type LinkMessage, linkStatus } from '../../subscriptions/dead-link.ts';
 import { type PreferencesData, type PreferencesDone, preferencesDone, type ViewerData } from '../../subscriptions/viewer-data.ts';
+import { errorTitle } from '../../text/error-title.ts';
 import { formatDate } from '../../text/format.ts';
 
 const doneMessages: Record<PreferencesDone, string> = {
@@ -21,7 +22,7 @@ export function load({ params, query, viewerData = { state: 'unknown' }, content
   const linkMessage = messageOf(viewerData, wasErased);
   const problem = viewerData.state === 'ready' ? viewerData.problem : undefined;
   const head = {
-    title: problem ? `Error: ${linkMessage.heading}` : linkMessage.heading,
+    title: errorTitle(linkMessage.heading, problem !== undefined),
     description: 'Choose what our letter is about, pause it, move it, end it, or erase everything.',
     path: href('preferences', params),
     crumbs: [{ label: 'Subscribe for free', href: href('sign-up') }, { label: 'Your subscription' }],

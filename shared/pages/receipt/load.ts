@@ -2,6 +2,7 @@ import { found, type LoadRequest } from '../../page.ts';
 import { href } from '../../routes.ts';
 import { deadLinkMessage, type LinkMessage, linkStatus } from '../../subscriptions/dead-link.ts';
 import type { ReceiptData, ViewerData } from '../../subscriptions/viewer-data.ts';
+import { errorTitle } from '../../text/error-title.ts';
 import { formatDate } from '../../text/format.ts';
 
 /** The data that a visitor sent with a form. Shows no internal state, such as spam scores or the delivery of mails. */
@@ -10,7 +11,7 @@ export function load({ params, query, viewerData = { state: 'unknown' }, content
   const linkMessage = messageOf(viewerData, wasErased);
   const problem = viewerData.state === 'ready' ? viewerData.problem : undefined;
   const head = {
-    title: problem ? `Error: ${linkMessage.heading}` : linkMessage.heading,
+    title: errorTitle(linkMessage.heading, problem !== undefined),
     description: 'What was sent through one of our forms, why we keep it and until when; download it, correct it, erase it.',
     path: href('receipt', params),
     crumbs: [{ label: 'Contact us', href: href('contact-us') }, { label: 'What was sent' }],

@@ -2,6 +2,7 @@ import { markup } from '../../../content/text/markup.ts';
 import { found, type LoadRequest } from '../../page.ts';
 import { href } from '../../routes.ts';
 import { citeSources } from '../../sources/sources.ts';
+import { errorTitle } from '../../text/error-title.ts';
 import { type ConversionQuery, convert } from '../../units/convert.ts';
 import { formulaMarkup } from '../../units/formula-markup.ts';
 import { presets } from '../../units/presets.ts';
@@ -29,7 +30,7 @@ export function load({ query, content }: LoadRequest<'units'>) {
   const isPreset = presets.some(({ conversions }) => conversions.some((preset) => preset.from === answer?.from && preset.to === answer?.to));
   const outcome = found(
     {
-      title: isAsked && answer ? answer.title : title,
+      title: isAsked && answer ? answer.title : errorTitle(title, problems.length > 0),
       description,
       path: isAsked && answer ? answer.href : href('units'),
       crumbs: isAsked ? [{ label: title, href: href('units') }, { label: answer ? 'Conversion' : 'Problem' }] : [{ label: title }],

@@ -10,6 +10,7 @@ import { dateLines } from '../../measures/load-dates.ts';
 import { found, type LoadRequest, redirect } from '../../page.ts';
 import { href } from '../../routes.ts';
 import { sortedReleases } from '../../services/load-releases.ts';
+import { errorTitle } from '../../text/error-title.ts';
 import { formatList } from '../../text/format.ts';
 import { readWatchList, signUpHref, type WatchList, watchFiles, watchHref } from '../../watch/watch-list.ts';
 import { articlesOnAny, eventsOnAny, infographicsOnAny, measuresOnAny, servicesOnAny } from '../../watch/watch-news.ts';
@@ -31,6 +32,7 @@ export function load({ query, content, now }: LoadRequest<'watch-list'>) {
     ...found(
       {
         ...pageSummary('watch-list'),
+        ...(problem && { title: errorTitle(pageSummary('watch-list').title, true) }),
         ...(watched && { title: `Watch list: ${watched.name}` }),
         path: watched ? watched.href : href('watch-list'),
         crumbs: [{ label: 'Watch list' }],
