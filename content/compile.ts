@@ -119,7 +119,7 @@ function parseEntry(source: Source, files: FilmFiles): Draft {
   checkCharacters(source.value, (path, problem) => report(source, path, problem));
   const { whole, detailNames } = schemaOf(source.name);
   const result = whole.safeParse(source.value);
-  for (const issue of result.error?.issues ?? []) reportIssue(issue, (path, problem) => report(source, path, problem));
+  for (const issue of result.error?.issues ?? []) reportIssue(issue, source.value, (path, problem) => report(source, path, problem));
   if (!result.success) return { source };
   const [details, fields] = [true, false].map((isDetail) =>
     Object.fromEntries(Object.entries(result.data).filter(([key]) => detailNames.includes(key) === isDetail)),
@@ -145,9 +145,9 @@ function schemaOf(name: CollectionName): WholeSchema {
   return known;
 }
 
-function reportIssue(issue: z.core.$ZodIssue, report: (path: FieldPath, problem: string) => void) {
+function reportIssue(issue: z.core.$ZodIssue, value: unknown, report: (path: FieldPath, problem: string) => void) {
   if (issue.code === 'unrecognized_keys') for (const key of issue.keys) report([...issue.path, key], 'is not a field of this type');
-  else report(issue.path, describeIssue(issue));
+  else report(issue.path, describeIssue(issue, value));
 }
 
 /** Parses one of the files that contain a single value and are required: site.yaml, mail-routing.yaml and so on. */
@@ -166,7 +166,7 @@ function parseDocument<Value>(
   for (const { line, problem } of parsed.syntaxProblems) problems.push({ file, line, field: 'yaml', problem });
   checkCharacters(parsed.value, report);
   const result = schema.safeParse(parsed.value);
-  for (const issue of result.error?.issues ?? []) reportIssue(issue, report);
+  for (const issue of result.error?.issues ?? []) reportIssue(issue, parsed.value, report);
   checkLinks?.(parsed.value, report);
   return result.data;
 }

@@ -1,12 +1,13 @@
 /** Describes a zod issue in words for editors. */
 import type * as z from 'zod';
 
-export function describeIssue(issue: z.core.$ZodIssue): string {
+/** @param value what was checked. */
+export function describeIssue(issue: z.core.$ZodIssue, value: unknown): string {
   switch (issue.code) {
     case 'invalid_type':
       return issue.message.endsWith('received undefined') ? 'is missing' : `must be ${article(issue.expected)}`;
     case 'invalid_value':
-      return `must be one of ${issue.values.join(', ')}`;
+      return `must be one of ${issue.values.join(', ')}${repeat(issue.path, value)}`;
     case 'too_big':
       return issue.origin === 'string' ? `is longer than ${issue.maximum} characters` : `has more than ${issue.maximum}`;
     case 'too_small':
@@ -14,6 +15,12 @@ export function describeIssue(issue: z.core.$ZodIssue): string {
     default:
       return issue.message;
   }
+}
+
+/** The wrong word, if it is one: a misspelling shows only beside the right words. */
+function repeat(path: readonly PropertyKey[], value: unknown): string {
+  const wrong = path.reduce<unknown>((part, key) => (part as Record<PropertyKey, unknown> | undefined)?.[key], value);
+  return typeof wrong === 'string' ? `, not ${wrong.slice(0, 60)}` : '';
 }
 
 function article(type: string): string {

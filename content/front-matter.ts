@@ -1,5 +1,5 @@
 /** Reads YAML and finds the line of each field, for the reports of problems. */
-import { LineCounter, type Node, parseDocument } from 'yaml';
+import { LineCounter, type Node, parseDocument, type YAMLError } from 'yaml';
 
 export type FieldPath = readonly PropertyKey[];
 export type Parsed = {
@@ -17,8 +17,14 @@ export function parseYaml(source: string, firstLine = 1): Parsed {
   return {
     value: document.errors.length ? undefined : document.toJS(),
     lineOf: createLineFinder(() => source, firstLine),
-    syntaxProblems: document.errors.map((error) => ({ line: lineAt(error.pos[0]), problem: error.message })),
+    syntaxProblems: document.errors.map((error) => ({ line: lineAt(error.pos[0]), problem: describeYamlError(error) })),
   };
+}
+
+/** What an editor can do about an error whose message says how a parser sees it. */
+function describeYamlError({ code, message }: YAMLError): string {
+  if (code === 'BLOCK_AS_IMPLICIT_KEY') return 'has a colon followed by a space, which begins another field: put the text in quotes';
+  return message;
 }
 
 /** Parses the YAML again when a line is needed: few files have problems, and keeping all parsed documents would take hundreds of megabytes. */

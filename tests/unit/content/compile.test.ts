@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { compileContent } from '../../../content/compile.ts';
+import { parseYaml } from '../../../content/front-matter.ts';
 import { unpackText } from '../../../content/packed-texts.ts';
 import { ContentError, formatProblem } from '../../../content/problem.ts';
 import { siteLinks } from '../../../shared/entry-href.ts';
@@ -37,7 +38,7 @@ test('One run reports every mistake of every file, with file, line and field', (
     'mail-routing.yaml:3: rules.0.to: is staff, a name under emails in site.yaml, or an address',
     'materials/tin.md:2: file: has no figures/tin.yaml',
     'materials/tin.md:2: file: has no entry in crystals.yaml',
-    'materials/tin.md:5: categories.1: must be one of EV_AND_BATTERY, STEEL_AND_ALLOYS, INDUSTRY_MINERALS, TECHNOLOGY_METALS, CRITICAL_MATERIALS, ENERGY_TRANSITION, GEOPOLITICS, ESG_AND_SUSTAINABILITY, AEROSPACE_METALS',
+    'materials/tin.md:5: categories.1: must be one of EV_AND_BATTERY, STEEL_AND_ALLOYS, INDUSTRY_MINERALS, TECHNOLOGY_METALS, CRITICAL_MATERIALS, ENERGY_TRANSITION, GEOPOLITICS, ESG_AND_SUSTAINABILITY, AEROSPACE_METALS, not SHINY',
     'materials/tin.md:10: chain: needs at least 3',
     'materials/tin.md:14: claim: there is no claim "nothing" in claims.yaml',
     'materials/tin.md:14: text: links to news:999, which is not there',
@@ -149,4 +150,11 @@ test('The text of every entry is read from its place in the text file', () => {
       keyPoints: expect.any(Array),
     });
   }
+});
+
+test('A colon in a text without quotes is answered with what to do', () => {
+  expect(parseYaml('id: 1\ntitle: Gallium: a metal\n', 2).syntaxProblems).toContainEqual({
+    line: 3,
+    problem: 'has a colon followed by a space, which begins another field: put the text in quotes',
+  });
 });
