@@ -10,6 +10,7 @@ import { startBackgroundWork } from './lifecycle/background-work.ts';
 import { openResources } from './lifecycle/open-resources.ts';
 import { openServers } from './lifecycle/open-servers.ts';
 import { prerender } from './lifecycle/prerender.ts';
+import { printAddress } from './lifecycle/print-address.ts';
 import { type Running, stopGracefully } from './lifecycle/shutdown.ts';
 import { stopSignal } from './lifecycle/stop-signal.ts';
 import { createLiveSite, type LiveSite } from './live-site.ts';
@@ -80,6 +81,7 @@ async function start(config: Config): Promise<Running> {
   const rendered = config.prerender && config.pageCacheMb > 0 ? prerender({ ...config, port, base, logger }) : Promise.resolve();
   // After the pages, because most visitors need the pages first.
   void rendered.then(site.prepareSearch);
+  void rendered.then(() => printAddress(process.stderr, `http://localhost:${port}${base}/`));
   return {
     server,
     connections,
