@@ -17,7 +17,7 @@ const whole = {
   ],
 };
 const problemsOf = (changes: object) =>
-  chartSchema.safeParse({ ...whole, ...changes }).error?.issues.map((issue) => `${issue.path.join('.')}: ${describeIssue(issue)}`) ?? [];
+  chartSchema.safeParse({ ...whole, ...changes }).error?.issues.map((issue) => `${issue.path.join('.')}: ${describeIssue(issue, undefined)}`) ?? [];
 
 test('A chart with all required fields has no problem', () => {
   expect(problemsOf({})).toEqual([]);

@@ -12,7 +12,7 @@ const columns = [
 const rows = ['A', 'B', 'C', 'D', 'E'].map((asset, index) => [asset, '2026-10-14', index]);
 const whole = { title: 'Five invented assets', text: 'An excerpt.', columns, rows };
 const problemsOf = (changes: object) =>
-  sampleSchema.safeParse({ ...whole, ...changes }).error?.issues.map((issue) => `${issue.path.join('.')}: ${describeIssue(issue)}`) ?? [];
+  sampleSchema.safeParse({ ...whole, ...changes }).error?.issues.map((issue) => `${issue.path.join('.')}: ${describeIssue(issue, undefined)}`) ?? [];
 const chart = { kind: 'bars', title: 'E makes most', subtitle: 'Output, t', unit: 't', year: 'example', basis: 'invented', columns: ['asset', 'output_t'] };
 
 test('A sample with its dictionary and a picture has no problem', () => {
