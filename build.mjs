@@ -3,9 +3,8 @@
  * `--if-stale` builds only when a source is newer than the build, `--content` only checks the content, `--content --stale` also lists the content that is due for
  * review, `--publish=folder` writes only the content, for servers that are running. `--content-from=folder` takes the content of another folder than content/.
  */
-import { execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { cpSync, globSync, readFileSync, rmSync, statSync, watch, writeFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { cpSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -14,8 +13,10 @@ import { makeIcons } from './client/build/favicon.mjs';
 import { createManifest } from './client/build/manifest.mjs';
 import { writeNotices } from './client/build/notices.mjs';
 import { precompress } from './client/build/precompress.mjs';
+import { createRebuild } from './client/build/rebuilds.mjs';
 import { bundleServer } from './server/bundle.mjs';
 import { buildContent, checkStale, publishContent } from './server/content/build-content.mjs';
+import { develop } from './server/develop/develop.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 /** `--out=folder` builds into another folder than dist/, so that a build can be tried beside the running one. */
@@ -112,45 +113,40 @@ async function build() {
   console.log(`built ${buildId}: ${weights.join(', ')} (first visit of the heaviest page, brotli)`);
 }
 
-const reloadOnRebuild = `{ let seen; setInterval(async () => { const now = await (await fetch('/rebuilt.txt', { cache: 'no-store' })).text().catch(() => seen); if (seen && now !== seen) location.reload(); seen = now; }, 300); }`;
+const reloadOnRebuild = `{ let seen; setInterval(async () => {
+  const answer = await fetch('/rebuilt.txt', { cache: 'no-store' }).catch(() => undefined);
+  if (!answer?.ok) return;
+  const now = await answer.text();
+  if (seen && now !== seen) location.reload();
+  seen = now;
+}, 300); }`;
 
-/** Rebuilds and restarts the server on every change. An error is printed, and the last successful build keeps running. */
-async function develop() {
-  rmSync(dist, { recursive: true, force: true });
-  /** @type {import('node:child_process').ChildProcess | undefined} */
-  let server;
-  /** @type {NodeJS.Timeout | undefined} */
-  let timer;
-  async function rebuild() {
-    const started = performance.now();
-    try {
-      const [{ files }] = await Promise.all([
-        bundleBrowser({ folder: root, out, development: reloadOnRebuild }),
-        compileInSubprocess(),
-        ...programs.map(bundleServer),
-      ]);
+async function watchAndBuild() {
+  const bundle = createRebuild((await import('esbuild')).context);
+  await develop({
+    root,
+    dist,
+    contentFrom,
+    folders: sources.filter((each) => !each.includes('.')),
+    publish: publishInSubprocess,
+    bundleBrowser: async () => (await bundleBrowser({ folder: root, out, development: reloadOnRebuild, bundle })).files,
+    bundleServer: () => Promise.all(programs.map((program) => bundleServer({ ...program, bundle }))),
+    async assemble(files) {
       copyFiles();
       await writeManifest(files, {});
-      writeFileSync(join(dist, 'public/rebuilt.txt'), String(Date.now()));
-      if (server?.kill()) await once(server, 'exit');
-      server = spawn(process.execPath, [join(dist, 'server/main.js')], { stdio: 'inherit', env: { ...process.env, SHUTDOWN_GRACE_MS: '0' } });
-      console.log(`rebuilt in ${Math.round(performance.now() - started)} ms`);
-    } catch (error) {
-      console.error(error instanceof Error ? ('stderr' in error && error.stderr) || error.message : error);
-    }
-  }
-  await rebuild();
-  for (const folder of sources.filter((each) => !each.includes('.'))) {
-    watch(join(root, folder), { recursive: true }, () => {
-      clearTimeout(timer);
-      timer = setTimeout(rebuild, 50);
-    });
-  }
+    },
+  });
 }
 
-/** Compiles the content in a separate process, because this process would not reload the modules that it has imported, such as schemas. */
-async function compileInSubprocess() {
-  await promisify(execFile)(process.execPath, [join(root, 'build.mjs'), '--content', `--out=${out}`, `--content-from=${contentFrom}`]);
+/**
+ * Publishes the content in a separate process, because this process would not reload the modules that it has imported, such as schemas.
+ * @param {string} folder
+ * @returns the revision
+ */
+async function publishInSubprocess(folder) {
+  const options = [join(root, 'build.mjs'), `--publish=${folder}`, `--content-from=${contentFrom}`];
+  const { stdout } = await promisify(execFile)(process.execPath, options);
+  return stdout.trim().split(' ')[1] ?? '';
 }
 
 function isStale() {
@@ -170,7 +166,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
       const content = await buildContent(dist, async () => undefined, contentFrom);
       console.log(content.revision);
       if (staleArgument) await checkStale(content, staleArgument);
-    } else if (process.argv.includes('--watch')) await develop();
+    } else if (process.argv.includes('--watch')) await watchAndBuild();
     else if (!process.argv.includes('--if-stale') || isStale()) await build();
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

@@ -20,9 +20,12 @@ const asModule = {
   supported: {},
 };
 
-/** @param {{ folder: string, entryPoint: string, outfile: string }} options `entryPoint` and `outfile`: paths, relative ones from `folder`. */
-export async function bundleServer({ folder, entryPoint, outfile }) {
-  const { build } = await import('esbuild');
+/**
+ * @param {{ folder: string, entryPoint: string, outfile: string, bundle?: typeof import('esbuild').build }} options `entryPoint` and `outfile`: paths, relative ones
+ *   from `folder`; `bundle`: esbuild's `build`, or one that keeps what it has parsed.
+ */
+export async function bundleServer({ folder, entryPoint, outfile, bundle }) {
+  const build = bundle ?? (await import('esbuild')).build;
   const { format, banner, footer, define, supported } = outfile.endsWith('.cjs') ? asFunction : asModule;
   await build({
     absWorkingDir: folder,

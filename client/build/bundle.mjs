@@ -24,13 +24,13 @@ const player = 'client/player/player.tsx';
 const program = 'client/main.tsx';
 
 /**
- * @param {{ folder: string, out: string, development?: string }} options `folder`: of the project; `out`: the output folder below it; `development`: code inserted before the program in
- *   development.
+ * @param {{ folder: string, out: string, development?: string, bundle?: import('./rebuilds.mjs').Build }} options `folder`: of the project; `out`: the output folder below it; `development`: code inserted before the program in
+ *   development, where scripts are not minified twice or measured; `bundle`: esbuild's `build`, or one that keeps what it has parsed.
  * @returns the files, and the sizes of a first visit.
  * @throws when a page imports a name that the shared chunk does not export, when the bundle contains server code, or when it exceeds a budget.
  */
-export async function bundleBrowser({ folder, out, development = '' }) {
-  const { build } = await import('esbuild');
+export async function bundleBrowser({ folder, out, development = '', bundle: rebuild }) {
+  const build = rebuild ?? (await import('esbuild')).build;
   const options = browserOptions(folder, out);
   const assets = join(folder, out, 'assets');
   /** @type {Bundle} */
@@ -89,17 +89,15 @@ export async function bundleBrowser({ folder, out, development = '' }) {
   // After the stylesheets are built, because they read class names from the code as esbuild writes it.
   const pageScripts = Object.values(files.pages).flatMap(({ script }) => script ?? []);
   const modules = new Set([...files.scripts, ...pageScripts, files.suggestions.script, files.sectionMenu, files.typedInput]);
-  await minifyModules(
-    Array.from(modules, (name) => join(assets, name)),
-    options.target,
-  );
+  const paths = Array.from(modules, (name) => join(assets, name));
+  if (!development) await minifyModules(paths, options.target);
   const onDemand = [work, suggestions, sectionMenu, typedInput, vitals, playerBundle, playerBundle.worker];
   const parts = [runtime, main, boot, ...onDemand, consent.script, consent.analytics].map(({ metafile }) => metafile);
   const metafiles = [...parts, pages];
   addReferences(metafiles, assets);
   const inputs = metafiles.flatMap((metafile) => Object.keys(metafile.inputs));
   writeFileSync(join(folder, out, 'browser-packages.json'), JSON.stringify(packagesOf(inputs)));
-  return { files, sizes: checkBundle(inputs, files, assets) };
+  return { files, sizes: development ? {} : checkBundle(inputs, files, assets) };
 }
 
 /**

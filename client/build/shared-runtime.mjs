@@ -19,7 +19,7 @@ export function importSharedRuntime(metafile, folder) {
   const file = `./${fileOf({ metafile })}`;
   const exported = outputsOf(metafile).flatMap((output) => output.exports);
   return {
-    name: 'import-shared-runtime',
+    name: `import-shared-runtime ${file}`,
     setup(bundling) {
       bundling.onResolve({ filter: /./ }, (imported) => {
         if (imported.namespace === namespace) return { path: file, external: true };
@@ -42,7 +42,7 @@ export async function checkSharedImports(build, { folder, metafile, entryPoints,
   const exported = outputsOf(metafile).flatMap((output) => output.exports);
   /** @type {import('esbuild').Plugin} */
   const plugin = {
-    name: 'check-shared-imports',
+    name: `check-shared-imports ${fileOf({ metafile })}`,
     setup(linking) {
       linking.onResolve({ filter: /./ }, (imported) => {
         if (imported.namespace === namespace) return { path: imported.path, external: true };
