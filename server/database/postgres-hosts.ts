@@ -33,7 +33,9 @@ export function openHosts(address: string, options: PoolConfig): PostgresHosts {
 }
 
 function refuseReadOnly(client: PoolClient, done: (error?: Error) => void) {
-  client
-    .query<{ transaction_read_only: string }>('SHOW transaction_read_only')
-    .then(({ rows }) => done(rows[0]?.transaction_read_only === 'on' ? Object.assign(new Error('read-only'), { code: readOnly }) : undefined), done);
+  client.query<{ transaction_read_only: string }>('SHOW transaction_read_only', (error, result) => {
+    // The type says that there is always an error.
+    if ((error as Error | null) ?? result.rows[0]?.transaction_read_only !== 'on') done((error as Error | null) ?? undefined);
+    else done(Object.assign(new Error('read-only'), { code: readOnly }));
+  });
 }

@@ -83,6 +83,9 @@ export const faults: Record<string, Fault> = {
     },
   },
   ContentRefused: { series: { 'site_content_up_to_date{instance="b"}': from(1, 0) } },
+  PurgesFail: {
+    series: { 'site_purges_total{outcome="failed",instance="a"}': growsFrom(1), 'site_purges_total{outcome="taken",instance="a"}': always(0) },
+  },
   AssetMisses: { series: { 'site_asset_misses_total{instance="a"}': growsFrom(5) } },
   ClientErrors: { series: { 'site_client_errors_total{kind="error",instance="a"}': growsFrom(5) } },
   DiskNearlyFull: { series: { 'site_data_free_bytes{instance="b"}': from(500, 50) }, labels: { instance: 'b' } },

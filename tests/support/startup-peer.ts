@@ -17,7 +17,7 @@ export async function startStartupPeer(databaseUrl: string, database?: string): 
   const server = createServer((near) => {
     sockets.add(near.on('error', () => undefined));
     near.once('data', (first) => {
-      const parameters = readStartup(first as Buffer);
+      const parameters = readStartup(first);
       const unknown = Object.keys(parameters).find((name) => !known.has(name.toLowerCase()));
       if (unknown !== undefined) return void near.end(refusal(`unsupported startup parameter: ${unknown}`));
       const far = connect(Number(new URL(databaseUrl).port), '127.0.0.1');
