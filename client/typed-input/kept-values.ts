@@ -36,7 +36,7 @@ export function markSent(address: string) {
 /** Call it in a new document: what was sent is forgotten, unless Back shows that no answer came. */
 export function dropSent({ isBack }: { isBack: boolean }) {
   const pages = Object.entries(readPages()).filter(([, { isSent }]) => isBack || !isSent);
-  writePages(Object.fromEntries(pages.map(([address, { isSent: _, ...page }]) => [address, page])));
+  writePages(Object.fromEntries(pages.map(([address, { isSent: _isSent, ...page }]) => [address, page])));
 }
 
 /** Without those of more than a day ago. */
