@@ -9,8 +9,8 @@ const readOnly = '25006';
 /** Connects on first use. A host that cannot be reached, or that is a standby while there are others, leads to the next one. */
 export function openHosts(address: string, options: PoolConfig): PostgresHosts {
   const addresses = addressesOf(address);
-  const verify = addresses.length > 1 ? { verify: refuseReadOnly } : {};
-  const pools = addresses.map((connectionString) => new Pool({ ...options, ...verify, connectionString }));
+  const verify = (client: PoolClient, done: (error?: Error) => void) => void refuseReadOnly(client).then(done, done);
+  const pools = addresses.map((connectionString) => new Pool({ ...options, ...(addresses.length > 1 && { verify }), connectionString }));
   // A lost connection fails the query that needs it, and the next query gets a new one.
   for (const pool of pools) pool.on('error', () => undefined).on('connect', (client) => client.on('error', () => undefined));
   let current = 0;
@@ -32,10 +32,8 @@ export function openHosts(address: string, options: PoolConfig): PostgresHosts {
   };
 }
 
-function refuseReadOnly(client: PoolClient, done: (error?: Error) => void) {
-  client.query<{ transaction_read_only: string }>('SHOW transaction_read_only', (error, result) => {
-    // The type says that there is always an error.
-    if ((error as Error | null) ?? result.rows[0]?.transaction_read_only !== 'on') done((error as Error | null) ?? undefined);
-    else done(Object.assign(new Error('read-only'), { code: readOnly }));
-  });
+/** @returns the error that refuses a standby. */
+async function refuseReadOnly(client: PoolClient): Promise<Error | undefined> {
+  const { rows } = await client.query<{ transaction_read_only: string }>('SHOW transaction_read_only');
+  return rows[0]?.transaction_read_only === 'on' ? Object.assign(new Error('read-only'), { code: readOnly }) : undefined;
 }

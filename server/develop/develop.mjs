@@ -79,5 +79,5 @@ export async function develop({ root, dist, contentFrom, folders, publish, bundl
 /** A problem of the content is in the output of the process that has compiled it. @param {unknown} error */
 function describe(error) {
   if (!(error instanceof Error)) return String(error);
-  return ('stderr' in error && error.stderr) || error.message;
+  return 'stderr' in error ? String(error.stderr) : error.message;
 }

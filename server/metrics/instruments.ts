@@ -43,24 +43,14 @@ export function createInstruments(): Instruments {
       bounds: secondBounds,
     }),
     responses: createCounter({ name: 'http_responses_total', help: 'Answers by status.', labels: ['status'], known: [['200'], ['429'], ['500'], ['503']] }),
-    assetMisses: createCounter({
-      name: 'site_asset_misses_total',
-      help: 'Requests for files of a build that this server does not have.',
-      labels: [],
-      known: [[]],
-    }),
+    assetMisses: createTotal('site_asset_misses_total', 'Requests for files of a build that this server does not have.'),
     cacheRequests: createCounter({
       name: 'site_page_cache_requests_total',
       help: 'Requests for pages that may be cached; stale: sent, and rendered again in the background.',
       labels: ['result'],
       known: cacheResults.map((result): [typeof result] => [result]),
     }),
-    cacheEvictions: createCounter({
-      name: 'site_page_cache_evictions_total',
-      help: 'Pages that left the cache because it was full.',
-      labels: [],
-      known: [[]],
-    }),
+    cacheEvictions: createTotal('site_page_cache_evictions_total', 'Pages that left the cache because it was full.'),
     renders: createHistogram({
       name: 'site_render_duration_seconds',
       help: 'Time to load and render a page; shared: for the page cache; streamed: for one visitor; file: to write a published file. Without the time in the queue and on the line.',
@@ -79,12 +69,10 @@ export function createInstruments(): Instruments {
       labels: ['outcome'],
       known: mailOutcomes.map((outcome): [string] => [outcome]),
     }),
-    letterFailures: createCounter({
-      name: 'site_letter_failures_total',
-      help: 'Editions and rounds of notices that this process could not compose; an edition is tried again every few seconds.',
-      labels: [],
-      known: [[]],
-    }),
+    letterFailures: createTotal(
+      'site_letter_failures_total',
+      'Editions and rounds of notices that this process could not compose; an edition is tried again every few seconds.',
+    ),
     clientErrors: createCounter({
       name: 'site_client_errors_total',
       help: 'Errors that the browsers of visitors reported, by kind.',
@@ -117,4 +105,8 @@ export function createInstruments(): Instruments {
     }),
     ...createWebVitalHistograms(),
   };
+}
+
+function createTotal(name: string, help: string): Counter<[]> {
+  return createCounter({ name, help, labels: [], known: [[]] });
 }

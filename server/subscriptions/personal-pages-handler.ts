@@ -63,7 +63,7 @@ function createSubmit({ resolvePage, document, requestOrigin, base, createLimite
     res.setHeader('Cache-Control', 'no-store');
     const form = await readAction(req, res, name);
     const result = await page.submit(request, form);
-    if (name === 'unsubscribe' && isOneClick(form)) return void sendOneClick(res, 'to' in result);
+    if (name === 'unsubscribe' && isOneClick(form)) return sendOneClick(res, 'to' in result);
     if ('to' in result) {
       res.status(303).set('Location', base + result.to);
       return void res.end();

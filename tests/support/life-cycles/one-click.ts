@@ -15,7 +15,7 @@ export function createOneClick(services: PersonalPageServices): (token: string) 
     document: undefined as never,
     requestOrigin: () => 'same-site' as never,
     base: '',
-    createLimiter: () => ({ consume: async () => ({ allowed: true, remaining: 1, waitMs: 0, resetMs: 0 }) }) as never,
+    createLimiter: () => ({ consume: async () => ({ allowed: true, remaining: 1, waitMs: 0, resetMs: 0 }) }),
   });
   const app = express();
   app.use((req, res, next) => {

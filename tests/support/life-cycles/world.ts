@@ -95,7 +95,7 @@ export async function createWorld(store: Store, start: number) {
       const token = { kind: 'good', ageMs: minuteMs } as const;
       const signals = { originAbsent: false, token, honeypotFilled: isSpam, nearlyTooOften: false, overflow: false };
       await acceptSubmission(
-        { form, fields: { ...name, ...reader, ...message } as never, key: undefined },
+        { form, fields: { ...name, ...reader, ...message }, key: undefined },
         { signals, sender: (await limitSender('192.0.2.1')) as never },
         { ...services, content: content.source, wakeOutbox: () => undefined },
       );

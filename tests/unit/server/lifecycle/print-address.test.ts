@@ -7,6 +7,6 @@ test.each([
   [false, null],
 ])('The address of the site is told in a line of its own to people in a terminal only (terminal: %s)', (isTTY, written) => {
   const output = Object.assign(new PassThrough({ encoding: 'utf8' }), { isTTY });
-  printAddress(output as never, 'http://localhost:3000/');
+  printAddress(output, 'http://localhost:3000/');
   expect(output.read()).toBe(written);
 });
