@@ -21,7 +21,7 @@ test('keys of an input method and repeated keys open and close nothing', async (
   const { page } = await openPage(site.browser(), wide);
   await page.goto(`${site.origin()}/careers`);
   await hydrated(page);
-  const press = (init: KeyboardEventInit) =>
+  const press = (init: { key: string; repeat?: boolean; isComposing?: boolean; keyCode?: number }) =>
     page.evaluate((of) => {
       const key = new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...of });
       (document.activeElement ?? document.body).dispatchEvent(key);
