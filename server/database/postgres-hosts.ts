@@ -1,4 +1,5 @@
 /** The servers of a PostgreSQL database: the first one that can be written is used, and another one after a failover. */
+import { callbackify } from 'node:util';
 import { Pool, type PoolClient, type PoolConfig } from 'pg';
 import { addressesOf } from './postgres-addresses.ts';
 
@@ -9,7 +10,7 @@ const readOnly = '25006';
 /** Connects on first use. A host that cannot be reached, or that is a standby while there are others, leads to the next one. */
 export function openHosts(address: string, options: PoolConfig): PostgresHosts {
   const addresses = addressesOf(address);
-  const verify = (client: PoolClient, done: (error?: Error) => void) => void refuseReadOnly(client).then(done, done);
+  const verify = callbackify(refuseStandby);
   const pools = addresses.map((connectionString) => new Pool({ ...options, ...(addresses.length > 1 && { verify }), connectionString }));
   // A lost connection fails the query that needs it, and the next query gets a new one.
   for (const pool of pools) pool.on('error', () => undefined).on('connect', (client) => client.on('error', () => undefined));
@@ -32,8 +33,8 @@ export function openHosts(address: string, options: PoolConfig): PostgresHosts {
   };
 }
 
-/** @returns the error that refuses a standby. */
-async function refuseReadOnly(client: PoolClient): Promise<Error | undefined> {
+/** @throws if the host cannot be written. */
+async function refuseStandby(client: PoolClient): Promise<void> {
   const { rows } = await client.query<{ transaction_read_only: string }>('SHOW transaction_read_only');
-  return rows[0]?.transaction_read_only === 'on' ? Object.assign(new Error('read-only'), { code: readOnly }) : undefined;
+  if (rows[0]?.transaction_read_only === 'on') throw Object.assign(new Error('read-only'), { code: readOnly });
 }
