@@ -1,18 +1,15 @@
-/** Keeps responses that are not media, such as a sign-in page or a whole file in place of a range, out of the source buffer, which would accept them without an error. */
-import { cutRange } from './cut-range.ts';
+/** Keeps responses that are not media, such as a sign-in page, out of the source buffer, which would accept them and everything after them without an error. */
 import { areWholeBoxes } from './whole-boxes.ts';
 
-type Response = { data?: unknown; status?: number; request: object };
+type Response = { data?: unknown; request: object };
 type CustomRequest = {
-  customData?: { request?: { type: string; range?: string | null; availabilityTimeComplete?: boolean; representation?: { mimeType?: string | null } | null } };
+  customData?: { request?: { type: string; availabilityTimeComplete?: boolean; representation?: { mimeType?: string | null } | null } };
 };
 
 /** A response interceptor: removes the data of a response that is not media, so that dash.js reports its request as failed, with status 200. */
 export async function dropInvalidSegments<Given extends Response>(response: Given): Promise<Given> {
-  const { type, range, availabilityTimeComplete, representation } = (response.request as CustomRequest).customData?.request ?? {};
+  const { type, availabilityTimeComplete, representation } = (response.request as CustomRequest).customData?.request ?? {};
   const isSegment = type === 'MediaSegment' || type === 'InitializationSegment';
-  const [start, end] = (range ?? '').split('-').map(Number);
-  if (isSegment && response.data instanceof ArrayBuffer && start !== undefined && end) response.data = cutRange(response.data, response.status, start, end + 1);
   // A segment that is still being produced arrives in parts.
   const isWhole = availabilityTimeComplete !== false && representation?.mimeType?.endsWith('/mp4');
   if (isSegment && isWhole && response.data instanceof ArrayBuffer && !areWholeBoxes(response.data)) response.data = undefined;
