@@ -69,7 +69,7 @@ test.each(Object.keys(feedFormats) as FeedFormat[])(
     const feed = readFeed[format](body as string);
     expect(feed.self).toBe(siteUrl + feedHref('/watch?m=sc,w', format));
     expect(readWithFeedsmith(body as string).items).toEqual(feed.items.map(({ id, title }) => ({ id, title })));
-    const kinds = new Set(feed.items.map(({ id }) => id.split('/')[2]));
+    const kinds = new Set(feed.items.map(({ id }) => id.split('/')[1]));
     expect([...kinds]).toEqual(expect.arrayContaining(['news', 'measures']));
   },
 );
