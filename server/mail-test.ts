@@ -1,11 +1,10 @@
 /** Sends one mail with the settings of the server and prints the result: `npm run -s mail:test -- to@address`. */
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { cleanPastedAscii } from '../shared/text/pasted-text.ts';
 import { parseConfig } from './config/config.ts';
 import { ConfigError } from './config/config-error.ts';
 import { openContent } from './content/read-content-set.ts';
-import { parseEmailAddress } from './email-address/email-address.ts';
+import { readPastedAddress } from './email-address/email-address.ts';
 import { createMessageId } from './mail/compose-mails.ts';
 import { openMailer } from './mail/transport/open-mailer.ts';
 
@@ -31,7 +30,7 @@ const refused = {
 };
 
 async function main(typed: string): Promise<number> {
-  const to = parseEmailAddress(cleanPastedAscii(typed));
+  const to = readPastedAddress(typed);
   if (!to) {
     process.stderr.write('Name a recipient: npm run -s mail:test -- to@address\n');
     return exit.usage;

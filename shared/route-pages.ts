@@ -36,7 +36,7 @@ const stillPages: Partial<Record<PageName, 'whole' | 'parts'>> = {
   'article-list': 'parts',
   blue: 'parts',
   careers: 'whole',
-  cmri: 'whole',
+  cmri: 'parts',
   'cmri-edition': 'whole',
   'cmri-material': 'whole',
   'cmri-methodology': 'whole',

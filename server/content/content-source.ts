@@ -84,7 +84,8 @@ export function createContentSource(
     };
   }
 
-  const lastChange = (now: Date) => Math.max(publishedAt.getTime(), changes.findLast((change) => change <= now.getTime()) ?? 0);
+  const lastScheduled = (now: Date) => changes.findLast((change) => change <= now.getTime()) ?? 0;
+  const lastChange = (now: Date) => Math.max(publishedAt.getTime(), lastScheduled(now));
   const lastModified = (now: Date) => Math.max(lastChange(now), startOfDay(now));
   const nextChange = (now: Date) => Math.min(changes.find((change) => change > now.getTime()) ?? Number.POSITIVE_INFINITY, startOfDay(now) + dayMs);
   let view = createView(new Date(0));
@@ -98,7 +99,7 @@ export function createContentSource(
       const time = now.getTime();
       if (time < validFrom || time >= validUntil) {
         view = createView(now);
-        [validFrom, validUntil] = [lastModified(now), nextChange(now)];
+        [validFrom, validUntil] = [Math.max(lastScheduled(now), startOfDay(now)), nextChange(now)];
       }
       return view;
     },

@@ -1,5 +1,7 @@
 /** Parses and normalizes e-mail addresses. Input is parsed once where it enters the program and is an `EmailAddress` from there on. */
+
 import { domainToASCII, domainToUnicode } from 'node:url';
+import { cleanPasted, cleanPastedAscii } from '../../shared/text/pasted-text.ts';
 
 /** One address `local@domain` as its owner typed it: trimmed, NFC, the domain in lower case. */
 export type EmailAddress = string & { readonly brand: 'EmailAddress' };
@@ -91,4 +93,12 @@ export function parseMailbox(text: string): Mailbox | undefined {
   const address = parseEmailAddress(inBrackets ?? text);
   const name = (quoted?.replace(/\\(.)/g, '$1') ?? bare).trim();
   return address && isAsciiAddress(address) && !/\p{Cc}/u.test(name) ? { name, address } : undefined;
+}
+
+/**
+ * Reads an address that was typed or pasted. What is an address as it stands stays so, also with digits of other
+ * scripts before the @; only otherwise its full-width forms and digits are read as ASCII.
+ */
+export function readPastedAddress(text: string): EmailAddress | undefined {
+  return parseEmailAddress(cleanPasted(text)) ?? parseEmailAddress(cleanPastedAscii(text));
 }

@@ -4,7 +4,7 @@ import type { FieldKind, FieldProblem, FormDescription, FormField, FormOptions, 
 import { unlistedCountry } from '../../shared/forms/load-countries.ts';
 import { formatNumber } from '../../shared/text/format.ts';
 import { cleanPasted, cleanPastedAscii } from '../../shared/text/pasted-text.ts';
-import { parseEmailAddress } from '../email-address/email-address.ts';
+import { parseEmailAddress, readPastedAddress } from '../email-address/email-address.ts';
 import type { Submission } from '../store/submission-store.ts';
 import { normalizeNfc } from './normalize-nfc.ts';
 import { readPhoneNumber } from './phone-number.ts';
@@ -98,7 +98,7 @@ const schemaOf: Record<FieldKind, (field: FormField, ids: ReadonlySet<string>) =
   email: (field) =>
     text(
       field,
-      (value) => parseEmailAddress(cleanPastedAscii(value)) ?? normalizeLine(value),
+      (value) => readPastedAddress(value) ?? normalizeLine(value),
       (value) => {
         if (parseEmailAddress(value)) return undefined;
         const invalid: Issue = { code: 'invalid', message: field.messages.invalid ?? field.messages.missing };

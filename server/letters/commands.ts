@@ -1,7 +1,6 @@
 /** The operator's commands for the newsletter: show its status, preview an edition, send a test, release it. */
 import { formatDate } from '../../shared/text/format.ts';
-import { cleanPastedAscii } from '../../shared/text/pasted-text.ts';
-import { type EmailAddress, parseEmailAddress } from '../email-address/email-address.ts';
+import { type EmailAddress, readPastedAddress } from '../email-address/email-address.ts';
 import { readFirstShown } from '../first-shown/first-shown.ts';
 import type { Mailer } from '../mail/transport/mailer.ts';
 import type { Store } from '../store/store.ts';
@@ -48,7 +47,7 @@ export async function runLetters([verb = '', ...more]: readonly string[], deps: 
       print((await copyOf(find(more[0]))).text);
       return true;
     case 'test': {
-      const email = parseEmailAddress(cleanPastedAscii(more[0] ?? ''));
+      const email = readPastedAddress(more[0] ?? '');
       if (!email) throw new LettersUsageError('Say to whom: letters test you@example.com [edition].');
       const mail = await copyOf(find(more[1]), { ...nobody, email });
       const outcome = await deps

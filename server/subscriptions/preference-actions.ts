@@ -1,8 +1,7 @@
 /** The actions of the forms on the preferences page. */
 import { dayMs } from '../../content/vocabulary/durations.ts';
 import type { PreferencesData, PreferencesDone } from '../../shared/subscriptions/viewer-data.ts';
-import { cleanPastedAscii } from '../../shared/text/pasted-text.ts';
-import { emailKey, parseEmailAddress } from '../email-address/email-address.ts';
+import { emailKey, readPastedAddress } from '../email-address/email-address.ts';
 import { suppressionDigests } from '../mail-gate/address-digests.ts';
 import { formatWait } from '../rate-limits/limit-rate.ts';
 import type { Subscription } from '../store/subscription-store.ts';
@@ -76,7 +75,7 @@ async function resume(subscription: Subscription, _form: URLSearchParams, servic
 async function changeAddress(subscription: Subscription, form: URLSearchParams, services: ActionServices): Promise<PreferencesResult> {
   const typed = (form.get('email') ?? '').slice(0, maxTypedLength).trim();
   const problem = (text: string) => ({ ...toPreferencesData(subscription, services), problem: { field: 'email' as const, text, typed } });
-  const newEmail = parseEmailAddress(cleanPastedAscii(typed));
+  const newEmail = readPastedAddress(typed);
   if (!newEmail) return problem('Enter an email address in the correct format, like name@example.com');
   if (emailKey(newEmail) === emailKey(subscription.email)) return problem('The letter comes to this address already');
   const outcome = await requestAddressChange({ subscription, newEmail, ip: services.ip }, services);

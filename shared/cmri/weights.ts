@@ -19,7 +19,7 @@ const trackingKey = /^utm_|^mc_|clid$/;
 export function readWeights(query: URLSearchParams): { weights: RiskWeights } | { problems: WeightProblem[] } | undefined {
   if (!riskIndicators.some((id) => query.has(id))) return undefined;
   const problems: WeightProblem[] = riskIndicators.flatMap((weight) => {
-    const isWeight = /^(0|[1-9]\d?)$/.test(query.get(weight) ?? '0') && Number(query.get(weight)) <= maxWeight;
+    const isWeight = /^\d{1,2}$/.test(query.get(weight) ?? '0') && Number(query.get(weight)) <= maxWeight;
     return isWeight ? [] : [{ weight, message: `${indicators[weight].name}: a weight is a whole number from 0 to ${maxWeight}` }];
   });
   const unknown = [...new Set(query.keys())].filter((key) => !(riskIndicators as readonly string[]).includes(key) && !trackingKey.test(key));

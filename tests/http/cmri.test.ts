@@ -85,7 +85,6 @@ describe('The ranking with weights of the visitor', () => {
     expect(textOf(text)).toContain('with our weights');
   });
   test.each([
-    ['imports=07', 'US imports: a weight is a whole number from 0 to 10'],
     ['imports=-1', 'US imports: a weight is a whole number from 0 to 10'],
     ['lists=1e9', 'Official lists: a weight is a whole number from 0 to 10'],
     ['concentration=0', 'All weights are 0'],

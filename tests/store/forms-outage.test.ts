@@ -3,13 +3,14 @@ import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chownSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import { afterEach, describe, expect, test } from 'vitest';
 import { openStore, type StorePlace } from '../../server/store/open-store.ts';
 import { contactEntry } from '../support/contact-entry.ts';
 import { goodToken } from '../support/form-entries.ts';
 import { testSite } from '../support/site.ts';
 import { mountSmallDisk } from '../support/small-disk.ts';
-import { databaseAt, storeKinds } from '../support/store-places.ts';
+import { storeKinds } from '../support/store-places.ts';
 import { startTcpProxy } from '../support/tcp-proxy.ts';
 
 const postgres = storeKinds.find(({ name }) => name === 'PostgreSQL');
@@ -85,14 +86,16 @@ describe.skipIf(!postgres?.available)('Forms on a failing PostgreSQL', () => {
     const folder = join(disk.folder, 'tables');
     mkdirSync(folder);
     chownSync(folder, Number(execFileSync('id', ['-u', 'postgres'])), 0);
-    const operator = databaseAt({ dataDir: '', databaseUrl: place.databaseUrl.replace(/\w+$/, 'postgres') });
+    // Not our own connection: what it does here is possible only outside of a transaction.
+    const operator = new Client(place.databaseUrl.replace(/\w+$/, 'postgres'));
+    await operator.connect();
     const name = new URL(place.databaseUrl).pathname.slice(1);
     await operator.query(`CREATE TABLESPACE small LOCATION '${folder}'`);
     await operator.query(`ALTER DATABASE ${name} SET default_tablespace = small`);
     cleanups.push(async () => {
       await operator.query(`DROP DATABASE ${name} WITH (FORCE)`);
       await operator.query('DROP TABLESPACE small');
-      await operator.close();
+      await operator.end();
     });
     const site = await siteOn(place);
     await expectToOutlast(site, disk);

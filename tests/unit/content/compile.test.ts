@@ -66,6 +66,7 @@ test('One run reports every mistake of every file, with file, line and field', (
     'site.yaml:1: intro: is missing',
     'site.yaml:1: address: is missing',
     'site.yaml:1: web: is missing',
+    'site.yaml:1: ids: is missing',
     'site.yaml:1: emails: is missing',
     'site.yaml:1: mail: is missing',
     'site.yaml:1: replies: is missing',

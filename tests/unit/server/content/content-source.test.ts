@@ -15,9 +15,9 @@ function aArticle(fields: Partial<Entry<'news'>>): Entry<'news'> {
   return { ...(model as Entry<'news'>), ...fields };
 }
 
-function sourceWith(news: Entry<'news'>[], readText = async () => '{}') {
+function sourceWith(news: Entry<'news'>[], readText = async () => '{}', publishedAt?: Date) {
   const content: CompiledContent = { ...siteContent().content, entries: { ...siteContent().content.entries, news } };
-  return createContentSource(arrange(content), readText, { base: '/site', portalUrl: undefined, analytics: undefined });
+  return createContentSource(arrange(content), readText, { base: '/site', portalUrl: undefined, analytics: undefined, ...(publishedAt && { publishedAt }) });
 }
 
 test('A scheduled article is published at its second, without a restart', () => {
@@ -31,6 +31,12 @@ test('A scheduled article is published at its second, without a restart', () => 
   expect(idsAt('2026-12-01T12:00:00Z')).toEqual(['1', '2']);
   expect(idsAt('2026-11-01T00:00:00Z')).toEqual(['2']);
   expect(source.at(new Date('2026-12-01T11:59:59Z')).find('news', '1')).toBeUndefined();
+});
+
+test('The content of a set that states a later time than the clock is arranged once, not for each request', () => {
+  const source = sourceWith([aArticle({ id: '1' })], undefined, new Date('2026-06-02T00:00:00Z'));
+  const now = new Date('2026-06-01T12:00:00Z');
+  expect(source.at(now)).toBe(source.at(now));
 });
 
 test('Articles are listed newest first, without drafts and withdrawn articles', () => {
