@@ -13,7 +13,7 @@ export type Readiness = {
   /** Forms accept nothing and show the mail address instead. */
   formsClosed?: boolean;
   /**
-   * A store that has never been usable is probably set up wrongly: the server is not ready. Later failures are only reported:
+   * A store that has only failed since the start is probably set up wrongly: the server is not ready. Later failures are only reported:
    * pages work without the store, and a failure of the shared one must not take all servers out of rotation.
    */
   store?: () => StoreState;
@@ -57,7 +57,8 @@ export function healthHandler({ readiness, clock }: { readiness: Readiness; cloc
 function statusOf({ draining, maintenance, store }: Readiness) {
   if (draining) return 'draining';
   if (maintenance) return 'maintenance';
-  return store && !store().lastSuccess ? 'unavailable' : 'ready';
+  const { lastSuccess, lastFailure } = store?.() ?? workingStore;
+  return lastFailure && !lastSuccess ? 'unavailable' : 'ready';
 }
 
 function describeReadiness({ draining, maintenance, formsClosed, store, outbox, content, notes }: Readiness, readiness: ReturnType<typeof statusOf>) {

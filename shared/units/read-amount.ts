@@ -14,13 +14,13 @@ export function readAmount(written: string | number): { amount: number } | { cod
   const text = typeof written === 'number' ? String(written) : cleanPastedAscii(written.normalize('NFKC')).trim().replace('−', '-');
   if (text === '') return { code: 'empty', message: 'Enter an amount, like 1,000.' };
   if (text.length > maxLength) return { code: 'too-long', message: `An amount has at most ${maxLength} characters.` };
-  const isNumber = grouped.test(text) && /\d/.test(text);
+  const amount = grouped.test(text) ? Number(text.replace(/[ ,]/g, '')) : Number.NaN;
+  const isNumber = !Number.isNaN(amount);
   if (!isNumber && /^\d*,\d+$/.test(text)) {
     const withPoint = text.replace(',', '.').replace(/^\./, '0.');
     return { code: 'decimal-comma', message: `Write ${withPoint} with a point: a comma separates thousands here.` };
   }
   if (!isNumber) return { code: 'not-a-number', message: 'Enter a number in figures, like 1,000 or 0.5.' };
-  const amount = Number(text.replace(/[ ,]/g, ''));
   if (amount < 0) return { code: 'negative', message: 'Enter an amount of 0 or more.' };
   if (amount > max) return { code: 'too-large', message: 'Enter an amount of at most 1e15.' };
   if (amount > 0 && amount < min) return { code: 'too-small', message: 'Enter 0, or an amount of at least 1e-15.' };

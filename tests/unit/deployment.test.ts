@@ -76,7 +76,7 @@ test('The health of a server is not shown by the ingress of Kubernetes, and its 
   const { containers } = deployment.parse(ofKind('Deployment')?.spec).template.spec;
   const { startupProbe, readinessProbe, livenessProbe } = containers[0];
   expect([startupProbe, readinessProbe, livenessProbe].map(({ httpGet }) => `${httpGet.port} ${httpGet.path}`)).toEqual([
-    'admin /readyz',
+    'admin /healthz',
     'admin /readyz',
     'admin /healthz',
   ]);

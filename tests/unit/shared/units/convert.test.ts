@@ -107,6 +107,8 @@ const refusals: [query: [amount: string | number, from: string, to: string, form
   ]),
   [['1,23,456', 't', 'kg'], ['amount: not-a-number']],
   [['0 125', 't', 'kg'], ['amount: not-a-number']],
+  [['e5', 't', 'kg'], ['amount: not-a-number']],
+  [['.', 't', 'kg'], ['amount: not-a-number']],
   [['9'.repeat(50), 't', 'kg'], ['amount: too-long']],
   [
     ['', '', ''],
