@@ -1,5 +1,5 @@
 /**
- * Which parts of the build changed files affect. `site`: the content of running servers, which need no restart for it.
+ * Which parts of the build changed files affect.
  * @typedef {'content' | 'browser' | 'server'} Part
  */
 

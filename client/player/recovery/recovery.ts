@@ -34,9 +34,14 @@ export type Recovery = {
   destroy: () => void;
 };
 
+/** How often in a row another host is tried before failures count: hosts that answer nobody would otherwise take turns for ever. */
+const maxHostSwitches = 3;
+
 export function createRecovery({ clock, renditions, isOnline, window, nextHost, retry, giveUp, report }: RecoveryDeps): Recovery {
   const counts = createFailureCounts();
   const waiting = new Map<MediaKind, Retry>();
+  /** Since the last segment of this kind. */
+  const hostSwitches = new Map<MediaKind, number>();
   let lastFailureMs = -Infinity;
   let timer: number | undefined;
   let dueMs = 0;
@@ -60,7 +65,11 @@ export function createRecovery({ clock, renditions, isOnline, window, nextHost, 
     const { kind, segment } = failure;
     if (kind === 'subtitle') return;
     if (!isOnline()) return void waiting.set(kind, { failure, isSkipped: false });
-    if (nextHost(failure)) return wait(failure, false, 0);
+    const switches = hostSwitches.get(kind) ?? 0;
+    if (switches < maxHostSwitches && nextHost(failure)) {
+      hostSwitches.set(kind, switches + 1);
+      return wait(failure, false, 0);
+    }
     const isUnusable = failure.status === 200;
     const hasOther = excludeRendition(failure, isUnusable);
     const { isSkipped, isOver } = counts.count(failure, isUnusable, renditions.countLasting());
@@ -80,7 +89,10 @@ export function createRecovery({ clock, renditions, isOnline, window, nextHost, 
   return {
     failed,
     retryLater: (failure) => wait(failure, false, unchangedDelayMs(window())),
-    appended: counts.appended,
+    appended(kind) {
+      hostSwitches.delete(kind);
+      counts.appended(kind);
+    },
     online: retryAll,
     isBusy: () => waiting.size > 0 || clock.now() - lastFailureMs < busyMs,
     destroy() {

@@ -191,3 +191,9 @@ test('The same rendition is fetched from another host at once; when every host h
   clock.advance(0);
   expect(steps).toEqual(['0: high', 'exclude', '0: middle']);
 });
+
+test('A video whose hosts all answer nothing is given up, although each of them is tried again after the others', () => {
+  const { steps, failAll } = recover({ renditions: threeRenditions.slice(0, 1), hosts: Array(100).fill(true) });
+  failAll({ ...segment, status: 0 }, 60);
+  expect(steps.filter((step) => step.includes('give up'))).not.toEqual([]);
+});
