@@ -2,7 +2,7 @@
 import { LRUCache } from 'lru-cache';
 import type { CollectionName } from '../../content/collections.ts';
 import type { CompiledContent, Entry, Text } from '../../content/entry.ts';
-import { dayMs } from '../../content/vocabulary/durations.ts';
+import { dayMs, startOfDay } from '../../content/vocabulary/durations.ts';
 import type { AnalyticsSettings } from '../../shared/analytics.ts';
 import { type Content, type EntryText, visibilityOf } from '../../shared/content.ts';
 import { defaultRetention, fillPeriods, type Retention } from '../../shared/retention/periods.ts';
@@ -86,8 +86,8 @@ export function createContentSource(
 
   const lastScheduled = (now: Date) => changes.findLast((change) => change <= now.getTime()) ?? 0;
   const lastChange = (now: Date) => Math.max(publishedAt.getTime(), lastScheduled(now));
-  const lastModified = (now: Date) => Math.max(lastChange(now), startOfDay(now));
-  const nextChange = (now: Date) => Math.min(changes.find((change) => change > now.getTime()) ?? Number.POSITIVE_INFINITY, startOfDay(now) + dayMs);
+  const lastModified = (now: Date) => Math.max(lastChange(now), startOfDay(now.getTime()));
+  const nextChange = (now: Date) => Math.min(changes.find((change) => change > now.getTime()) ?? Number.POSITIVE_INFINITY, startOfDay(now.getTime()) + dayMs);
   let view = createView(new Date(0));
   let [validFrom, validUntil] = [0, 0];
   return {
@@ -99,7 +99,7 @@ export function createContentSource(
       const time = now.getTime();
       if (time < validFrom || time >= validUntil) {
         view = createView(now);
-        [validFrom, validUntil] = [Math.max(lastScheduled(now), startOfDay(now)), nextChange(now)];
+        [validFrom, validUntil] = [Math.max(lastScheduled(now), startOfDay(now.getTime())), nextChange(now)];
       }
       return view;
     },
@@ -113,9 +113,4 @@ export function createContentSource(
     lastChange: (now) => new Date(lastChange(now)),
     lastModified: (now) => new Date(lastModified(now)),
   };
-}
-
-/** The start of the day in UTC. */
-function startOfDay(now: Date): number {
-  return now.getTime() - (now.getTime() % dayMs);
 }

@@ -16,19 +16,21 @@ export function openHosts(address: string, options: PoolConfig): PostgresHosts {
   for (const pool of pools) pool.on('error', () => undefined).on('connect', (client) => client.on('error', () => undefined));
   let current = 0;
 
-  async function connect(attempt = 1): Promise<PoolClient> {
-    const tried = current;
-    try {
-      // oxlint-disable-next-line typescript/no-non-null-assertion -- the number of a pool
-      return await pools[tried]!.connect();
-    } catch (error) {
-      if (current === tried) current = (tried + 1) % pools.length;
-      if (attempt >= pools.length) throw error;
-      return connect(attempt + 1);
+  async function connect(): Promise<PoolClient> {
+    let failure: unknown;
+    for (const pool of [...pools.slice(current), ...pools.slice(0, current)]) {
+      try {
+        const client = await pool.connect();
+        current = pools.indexOf(pool);
+        return client;
+      } catch (error) {
+        failure = error;
+      }
     }
+    throw failure;
   }
   return {
-    connect: () => connect(),
+    connect,
     close: async () => void (await Promise.all(pools.map((pool) => pool.end()))),
   };
 }

@@ -1,6 +1,6 @@
 /** Sends staff one mail a day that lists the submissions that are held in quarantine, mails that could not be delivered, letters that are held, and content to review. Nothing is sent on a day without any of these. */
 import type { Logger } from 'pino';
-import { dayMs, hourMs } from '../../content/vocabulary/durations.ts';
+import { hourMs, startOfDay } from '../../content/vocabulary/durations.ts';
 import { StoreError } from '../database/store-error.ts';
 import { composeDigest } from '../mail/compose-mails.ts';
 import { staleContentOn } from '../mail/messages/stale-content.ts';
@@ -23,7 +23,7 @@ export function startDailyDigest({ logger, ...deps }: DigestDeps & { logger: Log
 /** Days are in UTC. @returns whether a digest was written. */
 export async function writeDigest({ store, links, clock, siteIdentity, staffAddress, listStaleContent }: DigestDeps): Promise<boolean> {
   const at = clock().getTime();
-  const today = at - (at % dayMs);
+  const today = startOfDay(at);
   const staff = staffAddress({ form: 'contact', fields: {} });
   if ((await store.countMails(staff, 'digest', today)) > 0) return false;
   const held = await store.heldSubmissions(today, maxListed);

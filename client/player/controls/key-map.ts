@@ -1,11 +1,12 @@
 /** The keyboard shortcuts of the player, active while the focus is inside it. */
+import { isPlainKey } from '../../../shared/input/plain-events.ts';
 
 export type Command =
   | { kind: 'play' | 'mute' | 'fullscreen' | 'captions' | 'picture' | 'help' }
   | { kind: 'seekBy' | 'rateBy'; step: number }
   /** `share` of the whole length, 0 to 1. */
   | { kind: 'seekTo'; share: number };
-type Stroke = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'defaultPrevented'> & { target: EventTarget | null };
+type Stroke = Pick<KeyboardEvent, 'key' | 'defaultPrevented' | 'target'> & Parameters<typeof isPlainKey>[0];
 
 /** The list in the help dialog. */
 export const keyHelp: readonly (readonly [keys: string, does: string])[] = [
@@ -41,8 +42,9 @@ const commands: Record<string, Command> = {
 };
 
 /** Undefined for keys that belong to the browser or to the control that has the focus: Space and the arrows mean something to buttons and sliders. */
-export function commandOf({ key, altKey, ctrlKey, metaKey, defaultPrevented, target }: Stroke): Command | undefined {
-  if (altKey || ctrlKey || metaKey || defaultPrevented) return undefined;
+export function commandOf(stroke: Stroke): Command | undefined {
+  const { key, defaultPrevented, target } = stroke;
+  if (defaultPrevented || !isPlainKey(stroke)) return undefined;
   const { tagName = '', type = '' } = target as Partial<HTMLInputElement>;
   const isTyped = /^(TEXTAREA|SELECT)$/.test(tagName) || (tagName === 'INPUT' && type !== 'range');
   const isPressed = key === ' ' && /^(BUTTON|A)$/.test(tagName);

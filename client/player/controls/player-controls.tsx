@@ -45,7 +45,7 @@ export function PlayerControls({ session, frame, title, captions, chapters, dura
     announce(next ? `Captions: ${captions.find((each) => each.language === next)?.label}` : 'Captions off');
   }
   function handleKey(event: KeyboardEvent) {
-    const command = commandOf(event);
+    const command = commandOf(event.nativeEvent);
     if (!command) return;
     event.preventDefault();
     // A key that is held down seeks on, but switches nothing on and off again.

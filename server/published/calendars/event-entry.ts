@@ -1,5 +1,5 @@
 /** Our events and the deadlines of our vacancies as entries of a calendar. */
-import { dayMs, minuteMs, yearMs } from '../../../content/vocabulary/durations.ts';
+import { minuteMs, startOfDay, yearMs } from '../../../content/vocabulary/durations.ts';
 import { type Entry, type SiteInfo, visibilityOf } from '../../../shared/content.ts';
 import { entryHref } from '../../../shared/entry-href.ts';
 import { describeChange, takesPlace } from '../../../shared/events/event-state.ts';
@@ -15,7 +15,7 @@ const titles = { postponed: 'Postponed: ', cancelled: 'Canceled: ', rescheduled:
 
 /** Upcoming events and those of the past year. They leave it at midnight in UTC, when everything public counts as changed. */
 export function eventEntries(events: readonly Entry<'events'>[], context: EntryContext): CalendarEntry[] {
-  const today = context.now.getTime() - (context.now.getTime() % dayMs);
+  const today = startOfDay(context.now.getTime());
   return events.filter(({ end }) => Date.parse(end) > today - yearMs).map((event) => eventEntry(event, context));
 }
 

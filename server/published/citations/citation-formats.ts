@@ -1,5 +1,5 @@
 /** The file formats of citations, by extension. */
-import { dayMs } from '../../../content/vocabulary/durations.ts';
+import { dayMs, startOfDay } from '../../../content/vocabulary/durations.ts';
 import type { Citation } from '../../../shared/articles/citation.ts';
 import type { PublishedFile } from '../file-route.ts';
 import { writeBibtex } from './write-bibtex.ts';
@@ -15,7 +15,7 @@ export const citationFormats: { bib: Format; ris: Format } = {
 
 /** A citation names the day of access, so its file changes each midnight (UTC). */
 export function dayOfAccess(now: Date): NonNullable<PublishedFile['ownChanges']> {
-  const day = Math.floor(now.getTime() / dayMs) * dayMs;
+  const day = startOfDay(now.getTime());
   return { last: day, next: day + dayMs };
 }
 

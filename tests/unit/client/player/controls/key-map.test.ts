@@ -2,7 +2,17 @@ import { describe, expect, test } from 'vitest';
 import { commandOf } from '../../../../../client/player/controls/key-map.ts';
 
 const press = (key: string, change: object = {}) =>
-  commandOf({ key, altKey: false, ctrlKey: false, metaKey: false, defaultPrevented: false, target: { tagName: 'DIV' } as unknown as EventTarget, ...change });
+  commandOf({
+    key,
+    altKey: false,
+    ctrlKey: false,
+    metaKey: false,
+    isComposing: false,
+    keyCode: 0,
+    defaultPrevented: false,
+    target: { tagName: 'DIV' } as unknown as EventTarget,
+    ...change,
+  });
 const on = (tagName: string, type = '') => ({ target: { tagName, type } as unknown as EventTarget });
 
 test.each([
@@ -22,7 +32,7 @@ test.each([
 });
 
 describe('Keys that the player does not handle', () => {
-  test.each(['altKey', 'ctrlKey', 'metaKey', 'defaultPrevented'])('The player ignores a key with %s', (name) => {
+  test.each(['altKey', 'ctrlKey', 'metaKey', 'isComposing', 'defaultPrevented'])('The player ignores a key with %s', (name) => {
     expect(press('k', { [name]: true })).toBeUndefined();
   });
   test.each([
