@@ -8,7 +8,8 @@ export type LayoutName = 'default' | 'industrial' | 'bare';
 /** Cache-Control classes. `page`: public. `form`: only the visitor's browser, with revalidation. `cache: false` means no-store. */
 export type CacheClass = 'page' | 'form';
 /**
- * How the server caches a page: fresh for `maxAgeSeconds`, then served stale for `staleWhileRevalidateSeconds` while it is revalidated.
+ * How a page is cached: fresh for `maxAgeSeconds`, in the server and, as `s-maxage`, in shared caches; then the server sends it stale for
+ * `staleWhileRevalidateSeconds` while it is revalidated.
  * `query`: query keys that select another page. `uncached`: query keys with unlimited values; pages with them are not cached.
  */
 export type PageCacheRule = { maxAgeSeconds: number; staleWhileRevalidateSeconds: number; query?: string[]; uncached?: string[] };

@@ -69,7 +69,7 @@ export function createSharedRender({ cache, render, renderQueue, lastModified }:
       key,
       name,
       status,
-      headers: joinHeaders(request.pathHeaders, drawn),
+      headers: joinHeaders(request, drawn),
       lastModified: new Date(Math.max(changedAt.getTime(), ownChanges?.last ?? 0)),
       body: cache.bodyFor(key, bytes),
       lifetime: isFound ? request.lifetime : errorLifetime,
@@ -103,14 +103,14 @@ export function createSharedRender({ cache, render, renderQueue, lastModified }:
   return (flight, request, visitor = nobody) => share(flight, request, visitor);
 }
 
-/** Joins the headers of the path and those of the page. Cache-Control depends on the status unless one of them sets it. */
+/** Joins the headers of the path and those of the page. Cache-Control depends on status and rule unless one of them sets it. */
 function joinHeaders(
-  ofPath: [string, string][],
-  { status, headers: ofPage, usualCacheControl = defaultCacheControl(status) }: RenderedHead,
+  { pathHeaders, lifetime: { maxAgeSeconds } }: RenderRequest,
+  { status, headers, usualCacheControl = defaultCacheControl(status, Number.isFinite(maxAgeSeconds) ? maxAgeSeconds : undefined) }: RenderedHead,
 ): [string, string][] {
-  const { vary, ...others } = ofPage;
+  const { vary, ...others } = headers;
   // Not `Headers`, because their first use makes Node load its whole implementation of fetch.
-  const joined = new Map([...ofPath, ...Object.entries(others)]);
+  const joined = new Map([...pathHeaders, ...Object.entries(others)]);
   if (vary) joined.set('vary', [joined.get('vary') ?? [], vary].flat().join(', '));
   if (!joined.has('cache-control')) joined.set('cache-control', usualCacheControl);
   return [...joined];

@@ -1,6 +1,7 @@
 /** Answers the pages of the site: through the page cache if they may be cached, otherwise by resolving the URL and streaming the page. */
 import type { Request, RequestHandler, Response } from 'express';
 import type { PayloadAnswer } from '../../shared/payload.ts';
+import { pageCacheOf } from '../../shared/route-rules.ts';
 import { setStatus } from '../http/cache-control.ts';
 import { pageProblem, sendProblemsOnly } from '../http/http-problem.ts';
 import { setRouteName } from '../http/request-log.ts';
@@ -85,7 +86,7 @@ export async function startPage(res: Response, answer: ResolvedPage, document: D
   const frame = document.frame(answer);
   const stream = await renderPage({ payload, page, frame, complete });
   if (res.closed) return { sent: stream.abort() };
-  setStatus(res, status).set({ 'Content-Type': 'text/html; charset=utf-8', ...frame.headers });
+  setStatus(res, status, maxAgeOf(res)).set({ 'Content-Type': 'text/html; charset=utf-8', ...frame.headers });
   return { sent: stream.pipe(createResponseWriter(res)) };
 }
 
@@ -121,5 +122,9 @@ function setHeaders(res: Response, { name, status, headers }: RenderedPage) {
   setRouteName(res, name);
   for (const [header, value] of Object.entries(others)) res.setHeader(header, value);
   if (vary) res.vary(vary);
-  setStatus(res, status);
+  setStatus(res, status, maxAgeOf(res));
+}
+
+function maxAgeOf({ locals }: Response): number | undefined {
+  return pageCacheOf(locals.location.rule)?.maxAgeSeconds;
 }

@@ -58,3 +58,20 @@ test('a refused render is refused for all who share it if none of them has a pla
   await release();
   expect(await first).toBe(200);
 });
+
+test.each([
+  { name: 'a page is as fresh in shared caches as its rule says', status: 200, maxAgeSeconds: 3600, sharedMaxAge: 3600 },
+  { name: 'a missing page is kept for ten seconds, whatever its rule says', status: 404, maxAgeSeconds: 3600, sharedMaxAge: 10 },
+  { name: 'a file that the server keeps until it changes is fresh for a minute', status: 200, maxAgeSeconds: Infinity, sharedMaxAge: 60 },
+])('$name', async ({ status, maxAgeSeconds, sharedMaxAge }) => {
+  const sharedRender = createSharedRender({
+    cache: createPageCache({ maxBytes: 0, clock: () => today, nextChange: () => Infinity }),
+    render: async () => ({ kind: 'page', name: 'p', status, headers: {}, isError: false, isCacheable: true, bytes: Buffer.alloc(0) }),
+    renderQueue: { run: (work) => work() },
+    lastModified: () => today,
+  });
+  const lifetime = { maxAgeSeconds, staleWhileRevalidateSeconds: 0 };
+  const result = await sharedRender('/', { ...requestFor('/'), lifetime });
+  const headers = result.kind === 'page' ? result.page.headers : [];
+  expect(Object.fromEntries(headers)['cache-control']).toContain(`s-maxage=${sharedMaxAge}`);
+});
