@@ -30,8 +30,8 @@ test('compose.yaml starts two servers alike, with settings that the server knows
   expect(Number.parseInt(grace, 10)).toBeGreaterThan(stopSeconds(environment));
 });
 
-test.each(composed)('%s of compose.yaml has an image with a version, and secrets and files that exist', (_name, { image, secrets, volumes }) => {
-  expect(image).toMatch(/^\$\{IMAGE:|^[\w/.-]+:v?\d+\.\d+(\.\d+)?$/);
+test.each(composed)('%s of compose.yaml has an image with a version and its digest, and secrets and files that exist', (_name, { image, secrets, volumes }) => {
+  expect(image).toMatch(/^\$\{IMAGE:|^[\w/.-]+:v?\d+\.\d+(\.\d+)?@sha256:[0-9a-f]{64}$/);
   expect(secrets.filter((secret) => !(secret in compose.secrets))).toEqual([]);
   const sources = volumes.map((volume) => volume.split(':')[0] ?? '');
   expect(sources.filter((source) => !(source.startsWith('.') ? existsSync(join(root, source)) : source in compose.volumes))).toEqual([]);
