@@ -6,8 +6,8 @@ export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 /** In the folder of this script. Written by the build. */
 declare const TYPED_INPUT_FILE: string;
 
-/** The forms whose input is kept: those that do not tell browsers to forget it. */
-export const keptForms = 'main form:not([autocomplete="off"])';
+/** The forms whose input is kept: those that browsers may keep, and those that only ask (GET) and follow what is filled in. */
+export const keptForms = 'main form:is([method="get"], :not([autocomplete="off"]))';
 
 /** Call it whenever another page is in the document. The script follows navigation itself: importing it again does nothing. */
 export function startTypedInput() {

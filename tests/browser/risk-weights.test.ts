@@ -16,22 +16,43 @@ async function open(javaScriptEnabled = true) {
   return page;
 }
 
-test('the shares follow a slider while it moves', async () => {
-  const page = await open();
-  await first(page).fill('3');
+async function expectSharesOfSliders(page: Page) {
   const values = (await sliders(page)).map(Number);
   const total = values.reduce((sum, value) => sum + value, 0);
-  expect(await shares(page)).toEqual(values.map((value) => `${Math.round((100 * value) / total)}%`));
-  await page.context().close();
-});
+  await expect.poll(() => shares(page)).toEqual(values.map((value) => `${Math.round((100 * value) / total)}%`));
+}
 
-test.each([true, false])('after a link and Back, and after a reload, the sliders are those of the ranking (script: %s)', async (script) => {
-  const page = await open(script);
-  const before = [await sliders(page), await shares(page)];
-  await first(page).fill('9');
+async function leaveAndReturn(page: Page) {
   await page.locator('.site-header a[href="/"]').first().click();
   await page.waitForURL(`${site.origin()}/`);
   await page.goBack();
+  await page.locator('.weights').waitFor();
+}
+
+test('the shares follow a slider while it moves', async () => {
+  const page = await open();
+  await first(page).fill('3');
+  await expectSharesOfSliders(page);
+  await page.context().close();
+});
+
+test('sliders that were moved and not sent are there after a link and Back, and after a reload, with their shares', async () => {
+  const page = await open();
+  await first(page).fill('9');
+  await leaveAndReturn(page);
+  await expect.poll(() => first(page).inputValue()).toBe('9');
+  await expectSharesOfSliders(page);
+  await page.reload();
+  await expect.poll(() => first(page).inputValue()).toBe('9');
+  await expectSharesOfSliders(page);
+  await page.context().close();
+});
+
+test('without script the sliders are those of the ranking after a link and Back, and after a reload', async () => {
+  const page = await open(false);
+  const before = [await sliders(page), await shares(page)];
+  await first(page).fill('9');
+  await leaveAndReturn(page);
   await expect.poll(async () => [await sliders(page), await shares(page)]).toEqual(before);
   await first(page).fill('9');
   await page.reload();

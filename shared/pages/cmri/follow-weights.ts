@@ -3,17 +3,23 @@ import { isPlainKey } from '../../input/plain-events.ts';
 
 /** @param page contains the form. @returns a function that ends it. */
 export function followWeights(page: HTMLElement | null) {
-  page?.addEventListener('input', showShares);
+  const form = page?.querySelector('form');
+  // They may have been moved, or filled in again, before this script was there.
+  if (form) showShares(form);
+  page?.addEventListener('input', showSharesOfTarget);
   page?.addEventListener('keydown', sendOnEnter);
   return () => {
-    page?.removeEventListener('input', showShares);
+    page?.removeEventListener('input', showSharesOfTarget);
     page?.removeEventListener('keydown', sendOnEnter);
   };
 }
 
-function showShares({ target }: Event) {
+function showSharesOfTarget({ target }: Event) {
   const { form } = target as HTMLInputElement;
-  if (!form) return;
+  if (form) showShares(form);
+}
+
+function showShares(form: HTMLFormElement) {
   const total = sumIn(form);
   const percent = (weight: number) => `${total ? Math.round((100 * weight) / total) : 0}%`;
   for (const slider of slidersIn(form)) {

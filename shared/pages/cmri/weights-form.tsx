@@ -1,6 +1,7 @@
 /**
  * The weights as sliders in a GET form. With script the shares follow the sliders; the ranking changes when the form is
- * sent. Without `autocomplete="off"` browsers would put unsent weights beside the ranking after Back or a reload.
+ * sent. `autocomplete="off"`: a browser without script would put unsent weights beside the shares of others after Back
+ * or a reload. With script they are kept and the shares follow them (client/typed-input).
  */
 import type { DataOf } from '../../page.ts';
 import { href } from '../../routes.ts';
