@@ -45,11 +45,14 @@ export function createInstallation(environment: Record<string, string>) {
   /** Runs one command or a block of them. Absolute folders are those of the installation. */
   function run(commands: string): Promise<{ code: number | null; out: string }> {
     const script = commands.replaceAll(/(?<=[\s='(])\/(?=(?:opt|etc|srv|tmp)\/)/g, `${folder}/`);
-    const child = spawn('bash', ['-e', '-o', 'pipefail', '-c', script], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn('bash', ['-e', '-o', 'pipefail', '-c', script], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
     const { promise, resolve } = Promise.withResolvers<{ code: number | null; out: string }>();
     let out = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => void (out += String(chunk)));
-    child.once('exit', (code) => resolve({ code, out }));
+    child.once('exit', (code) => {
+      endGroup(child.pid);
+      resolve({ code, out });
+    });
     return promise;
   }
 
@@ -66,4 +69,13 @@ export function createInstallation(environment: Record<string, string>) {
     },
     close: () => rmSync(folder, { recursive: true, force: true }),
   };
+}
+
+/** Ends what a command has started in the background. */
+function endGroup(leader: number | undefined) {
+  try {
+    if (leader) process.kill(-leader);
+  } catch {
+    // Nothing of it runs any more.
+  }
 }
