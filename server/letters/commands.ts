@@ -1,13 +1,20 @@
 /** The operator's commands for the newsletter: show its status, preview an edition, send a test, release it. */
 import { formatDate } from '../../shared/text/format.ts';
+import type { ContentSource } from '../content/content-source.ts';
 import { type EmailAddress, readPastedAddress } from '../email-address/email-address.ts';
 import { readFirstShown } from '../first-shown/first-shown.ts';
 import type { Mailer } from '../mail/transport/mailer.ts';
 import type { Store } from '../store/store.ts';
 import { shownKind, toShownSince } from './shown-entries.ts';
-import { createWriteCopies, editionName, type WriteCopiesDeps } from './write-copies.ts';
+import { type CopyServices, createWriteCopies, editionName } from './write-copies.ts';
 
-export type LettersCommandDeps = WriteCopiesDeps & { store: Store; openMailer: () => Mailer; print: (text: string) => void };
+export type LettersCommandDeps = CopyServices & {
+  content: ContentSource;
+  clock: () => Date;
+  store: Store;
+  openMailer: () => Mailer;
+  print: (text: string) => void;
+};
 type Edition = Parameters<ReturnType<typeof createWriteCopies>['edition']>[0];
 /** A command that cannot be run; the message says what to do instead. */
 export class LettersUsageError extends Error {}
@@ -19,7 +26,9 @@ const nobody = { id: 'preview', email: 'reader@example.com' as EmailAddress };
 /** Runs the command `status`, `preview`, `test` or `send`. @returns whether there was anything to do. */
 export async function runLetters([verb = '', ...more]: readonly string[], deps: LettersCommandDeps): Promise<boolean> {
   const { content, clock, store, print } = deps;
-  const editions = content.at(clock()).list('letters');
+  const now = clock();
+  const view = content.at(now);
+  const editions = view.list('letters');
   const find = (id: string | undefined): Edition => {
     const edition = id === undefined ? editions[0] : editions.find((entry) => entry.id === id);
     if (!edition) throw new LettersUsageError(`Name an edition that has come out: ${editions.map((entry) => entry.id).join(', ') || 'there is none yet'}.`);
@@ -27,13 +36,13 @@ export async function runLetters([verb = '', ...more]: readonly string[], deps: 
   };
   async function copyOf(edition: Edition, reader = nobody) {
     const shownSince = toShownSince(await readFirstShown(store, shownKind));
-    return (await createWriteCopies(deps).edition(edition, shownSince))(reader, clock().getTime());
+    return (await createWriteCopies({ ...deps, view, now }).edition(edition, shownSince))(reader);
   }
 
   switch (verb) {
     case 'status': {
       const released = await store.releasedEditions();
-      print(`readers now: ${await store.countReaders(clock().getTime())}\n`);
+      print(`readers now: ${await store.countReaders(now.getTime())}\n`);
       for (const { id, title, publishAt } of editions) {
         const { sent, waiting, bounced, full, dead, stopped } = await store.letterCounts(editionName(id));
         const state = released.has(editionName(id))
@@ -59,8 +68,8 @@ export async function runLetters([verb = '', ...more]: readonly string[], deps: 
     case 'send': {
       if (more[0] === undefined) throw new LettersUsageError('Name the edition to send: letters send 3.');
       const { id, title } = find(more[0]);
-      const isNew = await store.releaseEdition(editionName(id), clock().getTime());
-      const readers = await store.countReaders(clock().getTime());
+      const isNew = await store.releaseEdition(editionName(id), now.getTime());
+      const readers = await store.countReaders(now.getTime());
       print(
         isNew ? `"${title}" goes to ${readers} readers as the servers come round to it: letters status\n` : `"${title}" was released before: letters status\n`,
       );

@@ -1,15 +1,20 @@
 /** What a round of letters needs. */
+
+import type { Content } from '../../shared/content.ts';
 import type { ShownSince } from '../../shared/letters/load-letter.ts';
 import type { Config } from '../config/config.ts';
+import type { ContentSource } from '../content/content-source.ts';
 import type { ReadShown } from '../first-shown/first-shown.ts';
 import type { Tokens } from '../security/tokens.ts';
 import type { Store } from '../store/store.ts';
-import type { WriteCopiesDeps } from './write-copies.ts';
+import type { CopyServices } from './write-copies.ts';
 
 /** Copies written in one transaction. */
 export const batch = 25;
 
-export type LettersDeps = WriteCopiesDeps & {
+export type LettersDeps = CopyServices & {
+  content: ContentSource;
+  clock: () => Date;
   store: Store;
   readShown: ReadShown;
   tokens: Pick<Tokens, 'digests'>;
@@ -19,5 +24,14 @@ export type LettersDeps = WriteCopiesDeps & {
   /** Called in each round for an edition, or for the notices, that cannot be composed. */
   onFailure: (name: string, error: unknown) => void;
 };
-/** `allow`: reserves up to `wanted` copies and returns how many it has reserved. */
-export type Round = LettersDeps & { shownSince: ShownSince; allow: (wanted: number) => Promise<number> };
+/**
+ * A round has one instant and the content of that instant: whatever is shown later is told in a later round.
+ * `allow`: reserves up to `wanted` copies and returns how many it has reserved.
+ */
+export type Round = CopyServices & {
+  store: Store;
+  now: Date;
+  view: Content;
+  shownSince: ShownSince;
+  allow: (wanted: number) => Promise<number>;
+};

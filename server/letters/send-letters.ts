@@ -64,15 +64,17 @@ export function startLetters({ logger, countFailure, ...rest }: StartDeps): { st
 
 /** Runs one round. @returns how many copies were queued. */
 export async function sendLetters(deps: LettersDeps): Promise<number> {
-  const { store, content, clock, config, readShown, wakeOutbox, onFailure } = deps;
-  const now = clock().getTime();
-  const view = content.at(clock());
+  const { store, content, config, readShown, wakeOutbox, onFailure } = deps;
+  const instant = deps.clock();
+  const now = instant.getTime();
+  const view = content.at(instant);
   const editions = view.list('letters');
   const { since, isBehind } = await readShown(listShownEntries(view), now);
   if (config.letters === 'auto')
     for (const { id, publishAt } of editions) if (Date.parse(publishAt) > now - releasedForMs) await store.releaseEdition(editionName(id), now);
+  if (isBehind) return 0;
   const released = await store.releasedEditions();
-  const round = { ...deps, shownSince: toShownSince(since), allow: await openAllowance(deps) };
+  const round: Round = { ...deps, view, now: instant, shownSince: toShownSince(since), allow: await openAllowance(deps) };
   let made = 0;
   async function attempt(name: string, send: () => Promise<number>) {
     try {
@@ -87,7 +89,7 @@ export async function sendLetters(deps: LettersDeps): Promise<number> {
     const releasedAt = released.get(name);
     if (releasedAt !== undefined && releasedAt > now - sentForMs) await attempt(name, () => sendEdition(entry, releasedAt, round));
   }
-  if (config.letters === 'auto' && !isBehind) await attempt('notices', () => sendNotices(round));
+  if (config.letters === 'auto') await attempt('notices', () => sendNotices(round));
   if (made) wakeOutbox();
   return made;
 }
@@ -110,19 +112,20 @@ async function openAllowance({ store, clock, tokens, config: { lettersRate } }: 
 }
 
 /** Sends an edition to everyone who was subscribed when it was released. */
-async function sendEdition(entry: Edition, releasedAt: number, { store, clock, allow, shownSince, ...deps }: Round): Promise<number> {
+async function sendEdition(entry: Edition, releasedAt: number, { store, allow, ...round }: Round): Promise<number> {
   const edition = editionName(entry.id);
+  const at = round.now.getTime();
+  const toldUntil = round.shownSince(entry, entry.publishAt);
   let [made, after] = [0, ''];
   let copyFor: CopyFor | undefined;
   for (;;) {
-    const now = clock().getTime();
-    const readers = await store.readersWithout(edition, { now, confirmedBy: releasedAt, after, limit: batch });
+    const readers = await store.readersWithout(edition, { now: at, confirmedBy: releasedAt, after, limit: batch });
     if (!readers.length) return made;
     // Composed first, so that an edition that fails uses up nothing of what the others may send.
-    const write = (copyFor ??= await createWriteCopies({ clock, ...deps }).edition(entry, shownSince));
+    const write = (copyFor ??= await createWriteCopies(round).edition(entry, round.shownSince));
     const allowed = await allow(readers.length);
-    const copies = readers.slice(0, allowed).map((reader) => ({ subscriptionId: reader.id, mail: write(reader, now) }));
-    made += await store.writeCopies({ edition, at: now, copies });
+    const copies = readers.slice(0, allowed).map((reader) => ({ subscriptionId: reader.id, mail: write(reader) }));
+    made += await store.writeCopies({ edition, at, toldUntil, copies });
     if (allowed < readers.length) return made;
     after = readers.at(-1)?.id ?? '';
   }

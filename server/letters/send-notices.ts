@@ -11,10 +11,9 @@ const pauseMs = 20 * hourMs;
 
 /** Each reader is considered at most once a day, and only if something was shown for the first time since then. @returns how many copies were queued. */
 export async function sendNotices(round: Round): Promise<number> {
-  const { content, clock, shownSince } = round;
-  const now = clock();
+  const { view, now, shownSince } = round;
   let newest = 0;
-  for (const article of listArticles(content.at(now))) newest = Math.max(newest, shownSince(article, article.publishAt));
+  for (const article of listArticles(view)) newest = Math.max(newest, shownSince(article, article.publishAt));
   const countries = ['', ...loadCountries().map(({ id }) => id)].filter((country) => isInDeliveryWindow(country, now));
   let made = 0;
   // A morning has two dates around the date line: a notice is named by the day of its readers.
@@ -27,8 +26,8 @@ export async function sendNotices(round: Round): Promise<number> {
 type Notice = { edition: string; newest: number };
 
 async function noticeCountries(countries: readonly string[], { edition, newest }: Notice, round: Round): Promise<number> {
-  const { store, clock, allow, shownSince } = round;
-  const at = clock().getTime();
+  const { store, allow, shownSince } = round;
+  const at = round.now.getTime();
   const write = createWriteCopies(round);
   let made = 0;
   for (;;) {
@@ -39,9 +38,9 @@ async function noticeCountries(countries: readonly string[], { edition, newest }
     const copies = [];
     for (const { subscription, articles } of found) {
       if (articles.length && allowed-- === 0) break;
-      copies.push({ subscriptionId: subscription.id, mail: articles.length ? write.notice(articles, edition)(subscription, at) : undefined });
+      copies.push({ subscriptionId: subscription.id, mail: articles.length ? write.notice(articles, edition)(subscription) : undefined });
     }
-    made += await store.writeCopies({ edition, at, copies });
+    made += await store.writeCopies({ edition, at, toldUntil: at, copies });
     if (copies.length < readers.length) return made;
   }
 }

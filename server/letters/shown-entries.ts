@@ -3,23 +3,28 @@ import { listArticles } from '../../shared/articles/article-index.ts';
 import type { Content, Entry } from '../../shared/content.ts';
 import type { ShownSince } from '../../shared/letters/load-letter.ts';
 import type { Shown } from '../first-shown/first-shown.ts';
-import type { Dated } from '../store/shown-store.ts';
+import type { Dated, ShownItem } from '../store/shown-store.ts';
 
 /** Under which the letters keep their record in the store. */
 export const shownKind = 'letters';
 
-function toDated({ collection, id }: Pick<Entry, 'collection' | 'id'>, stated: string): Dated {
+type Subject = Pick<Entry, 'collection' | 'id'> & { publishAt: string };
+
+function toDated({ collection, id }: Subject, stated: string): Dated {
   return { what: `${collection}/${id}`, at: Date.parse(stated) };
 }
 
+const publicationOf = (entry: Subject): ShownItem => ({ ...toDated(entry, entry.publishAt), isPublication: true });
+
 /** What letters and notices tell of, also what is dated later. */
-export function listShownEntries(content: Content): Dated[] {
+export function listShownEntries(content: Content): ShownItem[] {
   return [
-    ...content.list('letters').map((edition) => toDated(edition, edition.publishAt)),
-    ...listArticles(content).flatMap((article) => [toDated(article, article.publishAt), ...article.changes.map(({ at }) => toDated(article, at))]),
+    ...content.list('letters').map(publicationOf),
+    ...listArticles(content).flatMap((article) => [publicationOf(article), ...article.changes.map(({ at }) => toDated(article, at))]),
   ];
 }
 
+/** An article stays told if editors change its date; each correction is told once. */
 export function toShownSince(since: Shown['since']): ShownSince {
-  return (entry, stated) => since(toDated(entry, stated));
+  return (entry, stated) => since(stated === entry.publishAt ? publicationOf(entry) : toDated(entry, stated));
 }

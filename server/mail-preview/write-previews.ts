@@ -112,14 +112,15 @@ async function composeLetters({ content, texts }: ReturnType<typeof compileConte
   // The files are opened without a server, which would draw share cards: the general card replaces them.
   const picture = dist === undefined ? undefined : { src: pathToFileURL(join(dist, 'cards/wide.png')).href, alt: '' };
   const findPicture = () => picture;
-  const write = createWriteCopies({ content: source, clock: () => new Date(at), siteIdentity: () => identity, links, findPicture });
-  const now = source.at(new Date(at));
-  const [edition] = now.list('letters');
-  const articles = listArticles(now).slice(0, 3);
+  const now = new Date(at);
+  const view = source.at(now);
+  const write = createWriteCopies({ view, now, siteIdentity: () => identity, links, findPicture });
+  const [edition] = view.list('letters');
+  const articles = listArticles(view).slice(0, 3);
   return {
-    ...(edition && { letter: (await write.edition(edition))(subscription, at) }),
-    notice: write.notice(articles.slice(0, 1), 'notice')(subscription, at),
-    'notice-of-several': write.notice(articles, 'notice')(subscription, at),
+    ...(edition && { letter: (await write.edition(edition))(subscription) }),
+    notice: write.notice(articles.slice(0, 1), 'notice')(subscription),
+    'notice-of-several': write.notice(articles, 'notice')(subscription),
   };
 }
 

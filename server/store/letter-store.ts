@@ -7,6 +7,8 @@ export type LetterCopies = {
   /** `letter-3`, or `notice-2026-11-22`. */
   edition: string;
   at: number;
+  /** Up to when the copies tell what is new; notices go on from there. */
+  toldUntil: number;
   /** `mail` is undefined if there is nothing to send; then only the time of the check is recorded. */
   copies: readonly { subscriptionId: string; mail: NewMail | undefined }[];
 };
@@ -26,7 +28,7 @@ export type LetterStore = {
   countReaders: (now: number) => Promise<number>;
   /** Readers without a copy of an edition who had confirmed by `confirmedBy`, in the order of their ids. */
   readersWithout: (edition: string, page: ReaderPage & { confirmedBy: number }) => Promise<Subscription[]>;
-  /** Readers in these countries (`''`: no country) who confirmed before `before`, and were last checked for a notice before it and before `pausedSince`. */
+  /** Readers in these countries (`''`: no country) who confirmed before `before`, were last told or checked before it, and had neither a check nor a copy since `pausedSince`. */
   readersToNotice: (query: {
     countries: readonly string[];
     now: number;

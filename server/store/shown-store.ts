@@ -2,6 +2,8 @@
 
 /** `what`: an entry (`news/403`) or an address. `at`: when it was published or changed, as its content says. */
 export type Dated = { what: string; at: number };
+/** `isPublication`: shown once, whatever date it states later. Without it each date of `what` is another thing, such as a correction. */
+export type ShownItem = Dated & { isPublication?: boolean };
 
 export type ShownStore = {
   /** @param kind who keeps this record: the letters, or a service that is notified. @returns everything of this kind. */

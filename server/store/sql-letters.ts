@@ -41,21 +41,30 @@ export function createSqlLetters({ query, transaction }: Database): LetterStore 
       const rows = await query(
         `SELECT *, COALESCE(noticed_at, confirmed_at) AS since FROM subscriptions
          WHERE ${readerCondition} AND COALESCE(noticed_at, confirmed_at) < ? AND COALESCE(noticed_at, 0) < ? AND COALESCE(country, '') IN (${countries.map(() => '?').join(', ')})
+           AND NOT EXISTS (SELECT 1 FROM letter_copies WHERE subscription_id = subscriptions.id AND made_at >= ?)
          ORDER BY id LIMIT ?`,
         now,
         before,
         pausedSince,
         ...countries,
+        pausedSince,
         limit,
       );
       return rows.map((row: Row) => ({ subscription: readSubscription(row), since: Number(row.since) }));
     },
-    writeCopies: ({ edition, at, copies }) =>
+    writeCopies: ({ edition, at, toldUntil, copies }) =>
       transaction(async (query) => {
         let made = 0;
         for (const { subscriptionId, mail } of copies) {
           // Locks the reader's row until the end of the transaction, so that a concurrent unsubscribe runs either before or after it.
-          const readers = await query(`UPDATE subscriptions SET noticed_at = ? WHERE id = ? AND ${readerCondition} RETURNING id`, at, subscriptionId, at);
+          const readers = await query(
+            `UPDATE subscriptions SET noticed_at = CASE WHEN COALESCE(noticed_at, confirmed_at) > ? THEN COALESCE(noticed_at, confirmed_at) ELSE ? END
+             WHERE id = ? AND ${readerCondition} RETURNING id`,
+            toldUntil,
+            toldUntil,
+            subscriptionId,
+            at,
+          );
           if (!readers.length || !mail || !(await addCopy(query, { edition, subscriptionId, mailId: mail.id, at }))) continue;
           await insert(query, 'mails', mailToRow(mail));
           made += 1;

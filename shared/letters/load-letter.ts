@@ -33,7 +33,7 @@ const maxEvents = 3;
 const firstEditionMs = 31 * dayMs;
 
 /** Since when what an entry dates `stated` (ISO 8601), its publication or a correction, is shown, in milliseconds since 1970. */
-export type ShownSince = (entry: Pick<Entry, 'collection' | 'id'>, stated: string) => number;
+export type ShownSince = (entry: Pick<Entry, 'collection' | 'id'> & { publishAt: string }, stated: string) => number;
 
 /**
  * @param shownSince by default the stated date. A mail asks since when the site has shown it, so that what came late is in the next edition.

@@ -48,7 +48,7 @@ testStore('The editions sent to a reader are listed until the ended subscription
   const [ended, running] = [newSubscription({ state: 'active', confirmedAt: noon }), newSubscription({ email: 'bob@example.com', state: 'active' })];
   await store.write({ subscriptions: [ended, running] });
   const copies = [ended, running].map(({ id }) => ({ subscriptionId: id, mail: newMail({ state: 'bulk' }) }));
-  await store.writeCopies({ edition: 'letter-1', at: noon, copies });
+  await store.writeCopies({ edition: 'letter-1', at: noon, toldUntil: noon, copies });
   await store.write({ subscriptions: [{ ...ended, state: 'unsubscribed', undo: 'active', unsubscribedAt: noon }] });
   expect(await store.copiesOf(ended.id)).toEqual([{ edition: 'letter-1', at: noon, outcome: undefined }]);
   await store.purge({ ...nothingIsOld, ended: noon + 1 });

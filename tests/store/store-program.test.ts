@@ -100,7 +100,7 @@ testStoreProgram('The command readers lists whom a bounce has ended the letters 
     subscriptionId: name,
     mail: newMail({ id: name, kind: 'letter', state: 'bulk', to: `${name}@example.com` }),
   }));
-  await store.writeCopies({ edition: 'letter-1', at: noon, copies });
+  await store.writeCopies({ edition: 'letter-1', at: noon, toldUntil: noon, copies });
   const bounce = { kind: 'dead', error: '550', settled: 'bounced', evidence: 'mx.example: 550 5.1.1 User unknown\u001b[2J' } as const;
   for (const { id } of await store.claim('worker', 2, 'bulk')) await store.recordAttempt(id, 'worker', bounce, id === 'ann' ? noon - 86_400_000 : noon);
   const { stdout } = await run('readers', 'bounced');

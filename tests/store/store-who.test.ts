@@ -12,7 +12,7 @@ testStoreProgram('The command who tells why a reader who bounced gets no letter,
   await store.releaseEdition('letter-1', noon + 1);
   expect((await run('who', email)).stdout).toContain('reader: yes, since 2026-11-20T12:00:00.000Z\n');
   const letter = newMail({ to: email, kind: 'letter', state: 'bulk' });
-  await store.writeCopies({ edition: 'letter-1', at: noon + 2, copies: [{ subscriptionId: subscription.id, mail: letter }] });
+  await store.writeCopies({ edition: 'letter-1', at: noon + 2, toldUntil: noon + 2, copies: [{ subscriptionId: subscription.id, mail: letter }] });
   expect((await run('who', email)).stdout).toContain('copy of letter-1, 2026-11-20T12:00:00.002Z: waiting\n');
   await store.claim('worker', 1, 'bulk');
   const attempt = { kind: 'dead', error: '550', settled: 'bounced', evidence: 'mx: 550 5.1.1 no\u001b[2J' } as const;

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { contentWith, copies, day, hour, letters, reader, resetLetters, world } from '../../support/letters.ts';
+import { contentWith, copies, day, edition, hour, letters, reader, resetLetters, world } from '../../support/letters.ts';
 import { tokens } from '../../support/site.ts';
 
 beforeEach(resetLetters);
@@ -73,9 +73,64 @@ test('an article that is deployed after its date is in the next notice, although
   expect(notices()).toEqual(['ann@example.com: Piece 0 on tin', 'ann@example.com: Piece 1 on gallium']);
 });
 
+test.each([
+  ['later', hour / 4],
+  ['earlier', -hour],
+])('an article that was told is not told again when editors give it a date that is %s, and the others are told', async (_which, change) => {
+  await world.store.write({ subscriptions: [reader('ann', { interests: ['tin', 'gallium'] })] });
+  const told = { materials: ['tin'], publishAt: morning - hour };
+  await letters({ letters: 'auto', content: contentWith({ published: [told], letters: [] }) })();
+  world.now = new Date(morning + day);
+  const edited = { ...told, publishAt: told.publishAt + change };
+  const another = { materials: ['gallium'], publishAt: morning + day - hour };
+  await letters({ letters: 'auto', content: contentWith({ published: [edited, another], letters: [] }) })();
+  expect(notices()).toEqual(['ann@example.com: Piece 0 on tin', 'ann@example.com: Piece 1 on gallium']);
+});
+
+test('a date that editors have moved back within the hour stops no notices', async () => {
+  await world.store.write({ subscriptions: [reader('ann', { interests: ['tin'] })] });
+  const late = { materials: ['tin'], publishAt: morning - 60_000 };
+  world.now = new Date(morning - 30_000);
+  await letters({ content: contentWith({ published: [late], letters: [] }) })();
+  world.now = new Date(morning);
+  await letters({ letters: 'auto', content: contentWith({ published: [{ ...late, publishAt: morning - hour }], letters: [] }) })();
+  expect(notices()).toEqual(['ann@example.com: Piece 0 on tin']);
+});
+
+test('what is shown after an edition came out, while its copies are still written, is in a notice of the next morning', async () => {
+  await world.store.write({ subscriptions: [reader('ann', { interests: ['tin'] })] });
+  const before = { materials: ['tin'], publishAt: morning - 3 * hour };
+  const meanwhile = { materials: ['tin'], publishAt: morning - hour };
+  const released = { ...edition, publishAt: new Date(morning - 2 * hour).toISOString() };
+  const send = letters({ letters: 'auto', content: contentWith({ published: [before, meanwhile], letters: [released] }) });
+  await send();
+  expect(notices()).toEqual(['ann@example.com: What moved']);
+  expect(copies()[0]?.text).not.toContain('Piece 1 on tin');
+  world.now = new Date(morning + day);
+  await send();
+  expect(notices()).toEqual(['ann@example.com: What moved', 'ann@example.com: Piece 1 on tin']);
+});
+
+test('a server that does not show yet what another one shows leaves the editions to it, too', async () => {
+  await world.store.write({ subscriptions: [reader('ann', { interests: [] })] });
+  const released = { ...edition, publishAt: new Date(morning - 60_000).toISOString() };
+  const at = (ago: number) => ({ materials: ['tin'], publishAt: morning - ago });
+  const behind = letters({ letters: 'auto', content: contentWith({ published: [at(3 * hour)], letters: [released] }) });
+  const current = letters({ letters: 'auto', content: contentWith({ published: [at(3 * hour), at(hour)], letters: [] }) });
+  world.now = new Date(morning - 10 * 60_000);
+  await letters({ content: contentWith({ published: [at(3 * hour)], letters: [] }) })();
+  await current();
+  world.now = new Date(morning);
+  await behind();
+  expect(copies()).toEqual([]);
+  world.now = new Date(morning + 2 * hour);
+  await behind();
+  expect(copies()).toHaveLength(1);
+});
+
 test('at the first start with an old store, what is dated before the last notice is not told again', async () => {
   await world.store.write({ subscriptions: [reader('ann', { interests: ['tin'] })] });
-  await world.store.writeCopies({ edition: 'notice-2026-11-23', at: morning, copies: [{ subscriptionId: 'ann', mail: undefined }] });
+  await world.store.writeCopies({ edition: 'notice-2026-11-23', at: morning, toldUntil: morning, copies: [{ subscriptionId: 'ann', mail: undefined }] });
   world.now = new Date(morning + day);
   await letters({ letters: 'auto', content: contentWith({ published, letters: [] }) })();
   expect(notices()).toEqual([]);
