@@ -17,17 +17,18 @@ export function openHosts(address: string, options: PoolConfig): PostgresHosts {
   let current = 0;
 
   async function connect(): Promise<PoolClient> {
-    let failure: unknown;
+    const failures: unknown[] = [];
     for (const pool of [...pools.slice(current), ...pools.slice(0, current)]) {
       try {
         const client = await pool.connect();
         current = pools.indexOf(pool);
         return client;
       } catch (error) {
-        failure = error;
+        failures.push(error);
       }
     }
-    throw failure;
+    // That one host is a standby says less than why the other ones cannot be used.
+    throw failures.find((error) => (error as { code?: unknown }).code !== readOnly) ?? failures[0];
   }
   return {
     connect,

@@ -104,5 +104,11 @@ function isDeadlock(error: unknown): boolean {
 function toStoreError(error: unknown): never {
   const code = String((error as { code?: unknown }).code);
   if (code === uniqueViolation) throw new StoreError('The store has this already', error, 'conflict');
+  if (isRefusal(code, error)) throw new StoreError('The database refuses our login, its name or our settings', error, 'refused');
   throw new StoreError(faults[code] ?? 'The database of the store cannot be used', error);
+}
+
+/** Class 28: invalid authorization; 3D000: no such database. PgBouncer has one code for whatever it refuses, also for an outage behind it. */
+function isRefusal(code: string, error: unknown): boolean {
+  return /^(?:28|3D)/.test(code) || /startup parameter|no such (?:database|user)/i.test(error instanceof Error ? error.message : '');
 }

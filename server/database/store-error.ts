@@ -1,7 +1,10 @@
 /** Errors of the store. */
 
-/** `unavailable`: the store cannot be used now, the request may be retried later. `conflict`: the data to be written already exists. */
-export type StoreFault = 'unavailable' | 'conflict';
+/**
+ * `unavailable`: the store cannot be used now, the request may be retried later. `refused`: the same, until somebody mends a setting of ours or of the
+ * database. `conflict`: the data to be written already exists.
+ */
+export type StoreFault = 'unavailable' | 'refused' | 'conflict';
 
 /** The message may be shown to an operator; `cause` is for the log. */
 export class StoreError extends Error {

@@ -13,8 +13,8 @@ export type Readiness = {
   /** Forms accept nothing and show the mail address instead. */
   formsClosed?: boolean;
   /**
-   * A store that has only failed since the start is probably set up wrongly: the server is not ready. Later failures are only reported:
-   * pages work without the store, and a failure of the shared one must not take all servers out of rotation.
+   * A server that the store has refused since its start (login, database, parameters) is set up wrongly and not ready. All other failures are only
+   * reported: pages work without the store, and a failure of the shared one must not take all servers out of rotation, nor those that start meanwhile.
    */
   store?: () => StoreState;
   /** Only reported. */
@@ -26,9 +26,10 @@ export type Readiness = {
 };
 
 const outage = 'The store does not answer: pages are served, but nothing can be sent to us. Forms say so.';
-const neverUsable = 'The store has not been usable since the start: DATABASE_URL or DATA_DIR may be wrong. The log has the reason.';
+const refused = 'The database refuses this server: nothing can be sent to us. DATABASE_URL may be wrong. The log has the reason.';
+const neverUsable = 'The store has not been usable since the start: nothing can be sent to us. The log has the reason.';
 
-const workingStore: StoreState = { answers: true, lastSuccess: undefined, lastFailure: undefined };
+const workingStore: StoreState = { answers: true, isRefused: false, lastSuccess: undefined, lastFailure: undefined };
 const healthyOutbox = { status: 'ok', reasons: [], deadMails: 0 } as const;
 
 /** Whether the platform asks: it never waits for visitors. */
@@ -57,19 +58,25 @@ export function healthHandler({ readiness, clock }: { readiness: Readiness; cloc
 function statusOf({ draining, maintenance, store }: Readiness) {
   if (draining) return 'draining';
   if (maintenance) return 'maintenance';
-  const { lastSuccess, lastFailure } = store?.() ?? workingStore;
-  return lastFailure && !lastSuccess ? 'unavailable' : 'ready';
+  const { isRefused, lastSuccess } = store?.() ?? workingStore;
+  return isRefused && !lastSuccess ? 'unavailable' : 'ready';
+}
+
+function reasonOf({ isRefused, lastSuccess }: StoreState): string {
+  if (isRefused) return refused;
+  return lastSuccess ? outage : neverUsable;
 }
 
 function describeReadiness({ draining, maintenance, formsClosed, store, outbox, content, notes }: Readiness, readiness: ReturnType<typeof statusOf>) {
   const { status, reasons, deadMails } = outbox?.() ?? healthyOutbox;
-  const { answers: storeAnswers, ...storeTimes } = store?.() ?? workingStore;
+  const storeState = store?.() ?? workingStore;
+  const { answers, lastSuccess, lastFailure } = storeState;
   const { failure, ...shown } = content?.() ?? { failure: undefined };
   return {
     status: readiness,
     checks: {
       content: failure === undefined ? 'ok' : 'outdated',
-      store: storeAnswers ? 'ok' : 'unavailable',
+      store: answers ? 'ok' : 'unavailable',
       outbox: status,
       deadMails,
       draining,
@@ -77,10 +84,10 @@ function describeReadiness({ draining, maintenance, formsClosed, store, outbox, 
       ...(formsClosed && { formsClosed }),
     },
     ...(content && { content: shown }),
-    ...(store && { store: storeTimes }),
+    ...(store && { store: { lastSuccess, lastFailure } }),
     reasons: {
       ...(failure !== undefined && { content: [failure] }),
-      ...(!storeAnswers && { store: [storeTimes.lastSuccess ? outage : neverUsable] }),
+      ...(!answers && { store: [reasonOf(storeState)] }),
       ...(reasons.length && { outbox: reasons }),
       ...(maintenance && {
         maintenance: ['Visitors get 503 and the page of maintenance. DELETE /maintenance on ADMIN_PORT ends it, and so does a restart with MAINTENANCE off.'],

@@ -2,20 +2,21 @@
 import type { Database } from '../database/database.ts';
 import { StoreError } from '../database/store-error.ts';
 
-/** `lastSuccess`: undefined if the store has never been usable since the start. */
-export type StoreState = { answers: boolean; lastSuccess: Date | undefined; lastFailure: Date | undefined };
+/** `isRefused`: the last failure is one that somebody has to mend. `lastSuccess`: undefined if the store has never been usable since the start. */
+export type StoreState = { answers: boolean; isRefused: boolean; lastSuccess: Date | undefined; lastFailure: Date | undefined };
 export type StoreMonitor = { watch: (database: Database) => Database; state: () => StoreState };
 
 export function createStoreMonitor(clock: () => Date): StoreMonitor {
-  let state: StoreState = { answers: false, lastSuccess: undefined, lastFailure: undefined };
+  let state: StoreState = { answers: false, isRefused: false, lastSuccess: undefined, lastFailure: undefined };
 
   async function record<T>(operation: Promise<T>): Promise<T> {
     try {
       const result = await operation;
-      state = { ...state, answers: true, lastSuccess: clock() };
+      state = { ...state, answers: true, isRefused: false, lastSuccess: clock() };
       return result;
     } catch (error) {
-      if (error instanceof StoreError && error.kind === 'unavailable') state = { ...state, answers: false, lastFailure: clock() };
+      if (error instanceof StoreError && error.kind !== 'conflict')
+        state = { ...state, answers: false, isRefused: error.kind === 'refused', lastFailure: clock() };
       throw error;
     }
   }

@@ -108,4 +108,33 @@ describe.skipIf(!postgres?.available)('An address with two hosts', () => {
     await store.write({ submission: newSubmission() });
     expect(await count(urls[1])).toBe(1);
   });
+
+  test('tells why the host that is no standby cannot be used, wherever it is named', async () => {
+    const { urls, hosts } = await twoHosts();
+    const [standby, other] = hosts.map(({ url }) => new URL(url).host);
+    hosts[1].stop();
+    for (const pair of [`${standby},${other}`, `${other},${standby}`]) {
+      const database = openPostgres(`postgres://postgres:password@${pair}${new URL(urls[0]).pathname}?target_session_attrs=read-write`);
+      cleanups.push(database.close);
+      await expect(database.query('SELECT 1')).rejects.toMatchObject({ cause: { code: 'ECONNREFUSED' } });
+    }
+  });
+});
+
+describe.skipIf(!postgres?.available)('A database that refuses us', () => {
+  test.each([
+    ['has no database of that name', async () => (await newDatabase()).replace(/[^/]*$/, 'no-such-database')],
+    [
+      'takes no startup parameter',
+      async () => {
+        const pooler = await startStartupPeer(await newDatabase());
+        cleanups.push(pooler.stop);
+        return `${pooler.url}?options=-c%20geqo%3Doff`;
+      },
+    ],
+  ])('is told from one that is away: it %s', async (_why, addressOf) => {
+    const database = openPostgres(await addressOf());
+    cleanups.push(database.close);
+    await expect(database.query('SELECT 1')).rejects.toMatchObject({ name: 'StoreError', kind: 'refused' });
+  });
 });
