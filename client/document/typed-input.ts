@@ -1,4 +1,5 @@
 /** What a visitor has typed into the forms of the page. A script that pages with forms load keeps it. */
+import { getSessionStorage } from '../browser/storage.ts';
 import { importFile } from '../chunks/import-file.ts';
 
 export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -12,7 +13,16 @@ export const keptForms = 'main form:is([method="get"], :not([autocomplete="off"]
 /** Call it whenever another page is in the document. The script follows navigation itself: importing it again does nothing. */
 export function startTypedInput() {
   // Without it the browser keeps what it keeps without script.
-  if (document.querySelector(keptForms)) importFile(TYPED_INPUT_FILE).catch(() => undefined);
+  if (document.querySelector(keptForms) || hasKeptInput()) importFile(TYPED_INPUT_FILE).catch(() => undefined);
+}
+
+/** Whether something is kept from another page, which ends after a day also where there is no form. */
+function hasKeptInput(): boolean {
+  try {
+    return getSessionStorage().getItem('typed') !== null;
+  } catch {
+    return false;
+  }
 }
 
 /**

@@ -1,22 +1,23 @@
 /** The fields of the forms of a page: which of them are kept, their values, and how a value is filled in again. */
 import { honeypot } from '../../shared/forms/form.ts';
 import { type Control, keptForms } from '../document/typed-input.ts';
-
-/** For a checkbox or a radio button: whether it is checked. */
-export type ControlValue = string | boolean;
+import { type ControlValue, keyOf } from './kept-values.ts';
 
 /** Neither seen nor chosen by the visitor, or not to be kept anywhere. */
 const excludedTypes = new Set(['hidden', 'password', 'file', 'submit', 'button', 'reset', 'image']);
 
 /** `key`: the same for the same field whenever the page is opened. */
 export function controlsOf(page: ParentNode): { key: string; control: Control }[] {
-  return [...page.querySelectorAll<HTMLFormElement>(keptForms)].flatMap((form, index) =>
+  return formsOf(page).flatMap((form, index) =>
     [...form.elements].filter(isKept).map((control) => ({
-      key: `${index} ${control.name}${isBox(control) ? ` ${control.value}` : ''}`,
+      key: keyOf(index, `${control.name}${isBox(control) ? ` ${control.value}` : ''}`),
       control,
     })),
   );
 }
+
+/** The forms that are kept, in the order by which `keyOf` names them. */
+export const formsOf = (page: ParentNode) => [...page.querySelectorAll<HTMLFormElement>(keptForms)];
 
 export const valueOf = (control: Control): ControlValue => (isBox(control) ? control.checked : control.value);
 

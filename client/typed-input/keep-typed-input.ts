@@ -4,8 +4,8 @@
  * Loaded by document/typed-input.ts; follows navigation from then on.
  */
 import { hasTypedInput, isChanged, keptForms } from '../document/typed-input.ts';
-import { controlsOf, fillIn, valueOf } from './form-controls.ts';
-import { dropSent, forgetValues, keepValues, keptValues, markSent } from './kept-values.ts';
+import { controlsOf, fillIn, formsOf, valueOf } from './form-controls.ts';
+import { dropSent, forgetAll, forgetForm, keepValues, keptValues, markSent, prune, pruneMs } from './kept-values.ts';
 
 /** The address of the page in the document. During Back and Forward the address bar already shows another one. */
 let address = '';
@@ -13,18 +13,27 @@ let address = '';
 document.addEventListener('input', keepIfTyped);
 document.addEventListener('change', keepIfTyped);
 document.addEventListener('page:finish', fillInKept);
-document.addEventListener('form:sent', () => forgetValues(address));
+document.addEventListener('form:sent', ({ target }) => forgetForm(address, placeOf(target as HTMLFormElement)));
 addEventListener('submit', ({ target, defaultPrevented }) => {
   const form = target as HTMLFormElement;
+  if (isErasing(form)) return forgetAll();
   if (!form.matches(keptForms)) return;
   // The values of a GET form are in the next address. The answer to another form comes as a document, or never.
-  if (form.method === 'get') forgetValues(address);
-  else if (!defaultPrevented) markSent(address);
+  if (form.method === 'get') forgetForm(address, placeOf(form));
+  else if (!defaultPrevented) markSent(address, placeOf(form));
 });
+setInterval(prune, pruneMs);
 const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 dropSent({ isBack: opened?.type === 'back_forward' });
 fillInKept();
 if (hasTypedInput() || isAnswered()) keep();
+
+const placeOf = (form: HTMLFormElement) => formsOf(document).indexOf(form);
+
+/** Whether the visitor has confirmed that everything is to be erased. */
+function isErasing(form: HTMLFormElement): boolean {
+  return form.querySelector('[name="action"][value="erase"]') !== null && new FormData(form).has('sure');
+}
 
 function keepIfTyped({ target }: Event) {
   if ((target as Element).closest('main')) keep();

@@ -133,7 +133,17 @@ test('a message that was sent is forgotten, and Back shows an empty form', async
   expect(await valuesOf(['fullName', 'message'])).toEqual({ fullName: '', message: '' });
 });
 
-test('a day later it is gone', async () => {
+test('a day later it is gone from the storage, also on a page without a form', async () => {
+  await open('/contact-us');
+  await write();
+  await expect.poll(kept).toContain(written.message);
+  await follow('.form__small a', '/privacy-policy');
+  await page.clock.setFixedTime((await nowIn(page)) + dayMs + 1);
+  await page.reload();
+  await expect.poll(kept).toBeNull();
+});
+
+test('a day later it is not filled in', async () => {
   await open('/contact-us');
   await write();
   await expect.poll(kept).toContain(written.message);

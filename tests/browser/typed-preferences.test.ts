@@ -67,3 +67,30 @@ test('an answer shows what was sent, also after a link and Back, until it is sen
   await page.waitForURL('**done=address');
   await expect.poll(kept).toBeNull();
 });
+
+test('sending one form of a page keeps what is typed into its neighbors', async () => {
+  await open(pathOf('subscription-1'));
+  await page.fill('#email', 'new@example.org');
+  await tin().check();
+  await page.getByRole('button', { name: 'Save interests' }).click();
+  await page.waitForURL('**done=saved');
+  await hydrated(page);
+  await expect.poll(kept).not.toContain('tin');
+  await open(pathOf('subscription-1'));
+  await expect.poll(() => page.inputValue('#email')).toBe('new@example.org');
+});
+
+test('whoever has everything erased leaves nothing behind that was typed in this tab, and whoever has not confirmed it loses nothing', async () => {
+  await open('/contact-us');
+  await page.fill('#message', 'A message about gallium.');
+  await open(pathOf('subscription-2'));
+  const erase = page.getByRole('button', { name: 'Erase everything' });
+  await erase.click();
+  await page.locator('#sure-problem').waitFor();
+  await hydrated(page);
+  expect(await kept()).toContain('gallium');
+  await page.locator('#sure').check();
+  await erase.click();
+  await page.waitForURL('**done=erased*').catch(() => undefined);
+  await expect.poll(kept).toBeNull();
+});
