@@ -59,7 +59,8 @@ for (const { name, available, newPlace } of storeKinds)
         expect(suppressed).toHaveLength(bounced);
         expect(suppressed.filter(({ bounceEvidence = '' }) => !bounceEvidence.includes(noMailbox))).toEqual([]);
         expect(await store.countReaders(today.getTime())).toBe(readerCount - bounced);
-        const outcomes = await Promise.all(readers.map(async ({ id, email }) => ({ email, copies: await store.copiesOf(id) })));
+        const outcomes = [];
+        for (const { id, email } of readers) outcomes.push({ email, copies: await store.copiesOf(id) });
         expect(outcomes.filter(({ copies }) => copies.length !== 1)).toEqual([]);
         const taken = new Set(sink.taken.map(({ to: [email = ''] }) => email));
         const missing = outcomes.filter(({ email, copies }) => copies[0]?.outcome === 'sent' && !taken.has(email));
