@@ -49,11 +49,10 @@ export async function develop({ root, dist, contentFrom, folders, publish, bundl
     await server.restart(writeStamp);
   }
   async function reloadContent() {
-    const reloaded = server.nextReload();
     const next = await publish(published);
     if (next === revision) return;
     revision = next;
-    await reloaded;
+    await server.reload();
     writeStamp();
   }
   /** @param {string[]} changed */
@@ -61,7 +60,7 @@ export async function develop({ root, dist, contentFrom, folders, publish, bundl
     const started = performance.now();
     for (const part of affectedParts(changed, contentFrom)) due.add(part);
     try {
-      await (due.size === 1 && due.has('content') ? reloadContent() : buildProgram());
+      await (due.size === 1 && due.has('content') && server.isRunning() ? reloadContent() : buildProgram());
       due.clear();
       process.stdout.write(`rebuilt in ${Math.round(performance.now() - started)} ms\n`);
     } catch (error) {

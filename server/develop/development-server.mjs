@@ -1,10 +1,11 @@
 /** The server of `npm run dev`. */
 import { spawn } from 'node:child_process';
-import { EventEmitter, once } from 'node:events';
-import { createInterface } from 'node:readline';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 
-/** How the log says that a reload of the content has ended: server/reload/content-reloader.ts. */
-const reloaded = /"msg":"the (?:content was replaced|content is the same|new content is refused)/;
+/** Pause between two attempts to reach a server that is starting. */
+const pauseMs = 100;
 
 /**
  * @param {string} program
@@ -13,27 +14,40 @@ const reloaded = /"msg":"the (?:content was replaced|content is the same|new con
 export function createDevelopmentServer(program, environment) {
   /** @type {import('node:child_process').ChildProcess | undefined} */
   let server;
-  const log = new EventEmitter();
+  let adminPort = Number(process.env.ADMIN_PORT);
+  const isRunning = () => server !== undefined && server.exitCode === null && server.signalCode === null;
   return {
     /**
      * Stops the old server, and starts the new one.
      * @param {() => void} whenStopped called while no server answers: only the new one can show what it does.
      */
     async restart(whenStopped) {
-      if (server?.kill()) await once(server, 'exit');
+      if (isRunning() && server?.kill()) await once(server, 'exit');
       whenStopped();
-      const env = { ...process.env, SHUTDOWN_GRACE_MS: '0', ...environment };
-      const started = spawn(process.execPath, [program], { stdio: ['inherit', 'pipe', 'inherit'], env });
-      server = started;
-      createInterface({ input: started.stdout }).on('line', (line) => {
-        process.stdout.write(`${line}\n`);
-        if (reloaded.test(line)) log.emit('reloaded');
-      });
-      started.on('exit', () => log.emit('reloaded'));
+      adminPort ||= await freePort();
+      const env = { ...process.env, SHUTDOWN_GRACE_MS: '0', ADMIN_PORT: String(adminPort), ...environment };
+      server = spawn(process.execPath, [program], { stdio: 'inherit', env });
     },
-    /** Call it before the content is published. Resolves when the server has loaded or refused it, or has ended. */
-    async nextReload() {
-      await once(log, 'reloaded');
+    /** Makes the server load what was published. Resolves when it shows it, has refused it or has ended; it then prints why. */
+    async reload() {
+      while (isRunning()) {
+        try {
+          await fetch(`http://127.0.0.1:${adminPort}/reload`, { method: 'POST' });
+          return;
+        } catch {
+          await setTimeout(pauseMs);
+        }
+      }
     },
+    isRunning,
   };
+}
+
+async function freePort() {
+  const listener = createServer().listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  const { port } = /** @type {import('node:net').AddressInfo} */ (listener.address());
+  listener.close();
+  await once(listener, 'close');
+  return port;
 }
