@@ -122,13 +122,14 @@ const reloadOnRebuild = `{ let seen; setInterval(async () => {
 }, 300); }`;
 
 async function watchAndBuild() {
-  const bundle = createRebuild((await import('esbuild')).context);
+  const { build: bundle, noteChanges } = createRebuild((await import('esbuild')).context);
   await develop({
     root,
     dist,
     contentFrom,
     folders: sources.filter((each) => !each.includes('.')),
     publish: publishInSubprocess,
+    noteChanges,
     bundleBrowser: async () => (await bundleBrowser({ folder: root, out, development: reloadOnRebuild, bundle })).files,
     bundleServer: () => Promise.all(programs.map((program) => bundleServer({ ...program, bundle }))),
     async assemble(files) {

@@ -37,6 +37,7 @@ export async function bundleServer({ folder, entryPoint, outfile, bundle }) {
     target: 'node24',
     jsx: 'automatic',
     logLevel: 'warning',
+    metafile: true,
     sourcemap: 'linked',
     sourcesContent: false,
     // Two optional dependencies of pg, and the renderer of PNGs, which the build copies beside the program.

@@ -2,6 +2,7 @@
  * Bundles the stylesheets: that of the site with the rules for print, one for each page that needs its own, and those for the reading view, the player, the search suggestions and the
  * consent banner.
  */
+import { hash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parse } from 'postcss';
@@ -16,6 +17,23 @@ const fontSheet = 'client/styles/fonts.css';
 const printSheet = 'client/styles/print.css';
 /** The stylesheet of compiled Markdown. It has no module beside it, and is added to the sheets of all pages. */
 const textSheet = 'shared/ui/prose/prose.css';
+
+/** @type {Map<string, { key: string, css: string }>} the sheet of each page as it was made last: while developing, most changes leave most pages as they were. */
+const lastSheets = new Map();
+
+/**
+ * @param {string} page
+ * @param {string[]} texts what the sheet depends on.
+ * @param {() => string} make
+ */
+function sheetOf(page, texts, make) {
+  const key = hash('sha1', texts.join('\0'));
+  const last = lastSheets.get(page);
+  if (last?.key === key) return last.css;
+  const css = make();
+  lastSheets.set(page, { key, css });
+  return css;
+}
 
 /**
  * A stylesheet belongs to the modules in its folder. It is added to the pages whose chunks contain one of these modules, or to the site's sheet if the shared chunk or no chunk does.
@@ -35,11 +53,14 @@ export async function bundleStyles(bundle, { folder, runtime, chunks }) {
   const { reading, consent, player, suggestions, components } = findSheets(folder);
   const runtimeFolders = foldersOf(runtime.modules);
   const markup = await readMarkup(bundle, folder);
+  const everywhere = readClassNames([runtime.code, markup]);
   const pageSheets = chunks.map(({ page, modules, code, loaders }) => {
     const folders = foldersOf(modules);
     // First the rules for text, which components override.
     const sheets = [textSheet, ...components.filter((file) => folders.has(dirname(file)) && !runtimeFolders.has(dirname(file)))];
-    return { page, sheets, css: removeUnusedRules(merge(sheets), readClassNames([runtime.code, markup, code, withoutProperties(loaders)])) };
+    const texts = [runtime.code, markup, code, loaders, ...sheets.map(read)];
+    const css = sheetOf(page, texts, () => removeUnusedRules(merge(sheets), [everywhere, readClassNames([code, withoutProperties(loaders)])]));
+    return { page, sheets, css };
   });
   const onSomePages = new Set(pageSheets.flatMap(({ sheets }) => sheets));
   const tokens = makeTokens(read(tokenSheet), [...components, ...player, ...suggestions, ...consent, printSheet].map(read));

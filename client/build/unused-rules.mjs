@@ -20,10 +20,10 @@ export function readClassNames(sources) {
 
 /**
  * @param {string} css
- * @param {ClassNames} names of the page.
+ * @param {ClassNames[]} names of the page, and of what is on every page.
  */
-export function removeUnusedRules(css, { words, prefixes }) {
-  const isNamed = (/** @type {string} */ name) => words.has(name) || prefixes.some((prefix) => name.startsWith(prefix));
+export function removeUnusedRules(css, names) {
+  const isNamed = (/** @type {string} */ name) => names.some(({ words, prefixes }) => words.has(name) || prefixes.some((prefix) => name.startsWith(prefix)));
   const sheet = parse(css);
   sheet.walkRules((rule) => {
     const used = rule.selectors.filter((selector) => requiredClasses(selector).every(isNamed));

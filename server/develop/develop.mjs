@@ -13,6 +13,7 @@ import { watchFolders } from './watch-folders.mjs';
  * @property {string} dist the folder of the build
  * @property {string} contentFrom the folder of the content, relative to the project
  * @property {string[]} folders with sources, relative to the project
+ * @property {(paths: string[]) => Promise<void>} noteChanges tells the bundler which files have changed, relative to the project
  * @property {(folder: string) => Promise<string>} publish writes the content into a folder of sets. Resolves with its revision.
  * @property {() => Promise<Files>} bundleBrowser
  * @property {() => Promise<unknown>} bundleServer
@@ -24,7 +25,7 @@ import { watchFolders } from './watch-folders.mjs';
  * @template Files
  * @param {Project<Files>} project
  */
-export async function develop({ root, dist, contentFrom, folders, publish, bundleBrowser, bundleServer, assemble }) {
+export async function develop({ root, dist, contentFrom, folders, noteChanges, publish, bundleBrowser, bundleServer, assemble }) {
   const published = join(root, '.cache/development-content');
   for (const folder of [dist, published]) rmSync(folder, { recursive: true, force: true });
   mkdirSync(dist, { recursive: true });
@@ -59,6 +60,7 @@ export async function develop({ root, dist, contentFrom, folders, publish, bundl
   async function rebuild(changed) {
     const started = performance.now();
     for (const part of affectedParts(changed, contentFrom)) due.add(part);
+    await noteChanges(changed);
     try {
       await (due.size === 1 && due.has('content') && server.isRunning() ? reloadContent() : buildProgram());
       due.clear();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readClassNames, removeUnusedRules } from '../../../../client/build/unused-rules.mjs';
 
-const names = readClassNames(['h("p",{className:"card card--open"})', '`dot dot--${kind}`']);
+const names = [readClassNames(['h("p",{className:"card card--open"})', '`dot dot--${kind}`'])];
 const rulesOf = (css: string) => removeUnusedRules(css, names).replaceAll(/\s+/g, ' ').trim();
 
 describe('The rules of a page', () => {
