@@ -78,6 +78,12 @@ const answers = {
     '550 5.7.1 SPF check failed for lazulite.example',
     '550 5.7.509 Access denied, sending domain does not pass DMARC verification',
     '550 5.1.7 Invalid address: post@lazulite.example is not a mailbox',
+    '550 5.2.1 The account you are using to submit is suspended',
+    '550 5.1.1 Message rejected, originating address does not exist',
+    '550 5.0.0 Originator address not known',
+    '550 From address unknown',
+    '550 Return address does not exist',
+    '550 5.7.1 Your message was rejected because your address does not exist',
   ],
   // We are refused because of our host, or may not relay.
   host: [
@@ -97,6 +103,10 @@ const answers = {
     '504 5.5.2 <localhost>: Helo command rejected: need fully-qualified hostname',
     '550 5.7.1 The message was rejected because of a poor reputation of 192.0.2.1',
     '554 5.7.1 Your host is not allowed to send to this server: not authorized',
+    '550 5.1.1 access denied for 192.0.2.1',
+    '550 5.7.1 Client IP address unknown',
+    '550 IP address not found in our allow list',
+    '550 Address unknown: your MX was not found',
   ],
   // Nobody is named, or the mailbox exists: somebody has to look, and the reader stays.
   unknown: [
@@ -115,6 +125,9 @@ const answers = {
     '554 Denied',
     '550 Rejected',
     '550 5.1.4 Ambiguous address',
+    '550 Address unknown',
+    '550 5.1.1 Access denied',
+    '550 5.1.2 Host unknown: mail.lazulite.example has no A record',
     '552 5.2.3 Longer than this mailbox takes',
     '550 5.5.0 Error: too many recipients, user unknown',
     '550 User unknown, too many errors: try again later',
