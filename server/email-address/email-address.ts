@@ -95,10 +95,31 @@ export function parseMailbox(text: string): Mailbox | undefined {
   return address && isAsciiAddress(address) && !/\p{Cc}/u.test(name) ? { name, address } : undefined;
 }
 
+/** Brackets and quotes; after an address also what ends it in a list or a sentence. */
+const before = new Set('<("\' ');
+const after = new Set('>)"\';,. ');
+
+/** What mail programs and pages put around an address that is copied: `Ann <ann@example.org>;`, `mailto:ann@example.org?subject=…`. */
+function unwrap(text: string): string {
+  const [, inBrackets] = /<([^<>]*)>/.exec(text) ?? [];
+  const [address = ''] = (inBrackets ?? text)
+    .trim()
+    .replace(/^mailto:/i, '')
+    .split('?', 1);
+  let [start, end] = [0, address.length];
+  while (before.has(address.charAt(start))) start += 1;
+  while (end > start && after.has(address.charAt(end - 1))) end -= 1;
+  return address.slice(start, end);
+}
+
 /**
  * Reads an address that was typed or pasted. What is an address as it stands stays so, also with digits of other
- * scripts before the @; only otherwise its full-width forms and digits are read as ASCII.
+ * scripts before the @; only otherwise its full-width forms and digits are read as ASCII, and what is around it is
+ * left out. A text with two addresses is none: nobody could say which one is meant.
  */
 export function readPastedAddress(text: string): EmailAddress | undefined {
-  return parseEmailAddress(cleanPasted(text)) ?? parseEmailAddress(cleanPastedAscii(text));
+  const ascii = cleanPastedAscii(text);
+  const read = parseEmailAddress(cleanPasted(text)) ?? parseEmailAddress(ascii);
+  if (read || text.length > maxTyped || ascii.split('@').length !== 2) return read;
+  return parseEmailAddress(unwrap(ascii));
 }

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { FieldKind, FieldProblem, FormDescription, FormField, FormOptions, ProblemCode } from '../../shared/forms/form.ts';
 import { unlistedCountry } from '../../shared/forms/load-countries.ts';
 import { formatNumber } from '../../shared/text/format.ts';
-import { cleanPasted, cleanPastedAscii } from '../../shared/text/pasted-text.ts';
+import { cleanPasted, cleanPastedPhone } from '../../shared/text/pasted-text.ts';
 import { parseEmailAddress, readPastedAddress } from '../email-address/email-address.ts';
 import type { Submission } from '../store/submission-store.ts';
 import { normalizeNfc } from './normalize-nfc.ts';
@@ -70,7 +70,7 @@ export function createFormSchema({ fields, hidden }: FormDescription, options: F
     const field = fields.find(({ kind }) => kind === 'tel');
     const isUnclear = issues.some(({ path }) => path[0] === 'phone' || path[0] === 'country' || !path.length);
     if (!field || isUnclear || typeof phone !== 'string' || typeof country !== 'string') return [];
-    const number = readPhoneNumber(cleanPastedAscii(phone).trim(), country);
+    const number = readPhoneNumber(cleanPastedPhone(phone), country);
     if (number.kind === 'read') return [];
     const { invalid = '', short = '', long = '' } = field.messages;
     const message = { invalid, 'too-short': short, 'too-long': long }[number.kind];
@@ -108,7 +108,7 @@ const schemaOf: Record<FieldKind, (field: FormField, ids: ReadonlySet<string>) =
   tel: (field) =>
     text(
       field,
-      (value) => normalizeLine(cleanPastedAscii(value)),
+      (value) => normalizeLine(cleanPastedPhone(value)),
       (value) => findForbidden(field, value),
     ),
   select: (field, ids) => text(field, normalizeLine, (value) => (ids.has(value) ? undefined : { code: 'unknown', message: field.messages.missing })),

@@ -13,12 +13,13 @@ const invisible = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u20
 const spaces = /[\t\p{Zs}]/gu;
 /** Full-width forms of ASCII, as input methods of East Asia write them. */
 const fullWidth = /[\uff01-\uff5e]/g;
-/** The zeros of Arabic, Persian, Devanagari and Bengali digits. */
-const zeros = [0x660, 0x6f0, 0x966, 0x9e6];
+const decimalDigit = /\p{Nd}/u;
+/** Something that can be seen: no control, format, space, filler or blank pattern of Braille. */
+const visible = /[^\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-/** Removes invisible marks. Tabs and spaces of other widths become plain spaces; everything else stays. */
+/** Removes invisible marks. Tabs and spaces of other widths become plain spaces; everything else stays. @returns '' if nothing of it can be seen. */
 export function cleanPasted(text: string): string {
-  return text.replace(invisible, '').replace(spaces, ' ');
+  return visible.test(text) ? text.replace(invisible, '').replace(spaces, ' ') : '';
 }
 
 /** For what is ASCII by its nature, such as a telephone number: with the digits and signs of other keyboards in ASCII. */
@@ -28,8 +29,17 @@ export function cleanPastedAscii(text: string): string {
     .replace(/\p{Nd}/gu, toAsciiDigit);
 }
 
+/** A telephone number; links to one begin with `tel:` (RFC 3966). */
+export function cleanPastedPhone(text: string): string {
+  return cleanPastedAscii(text)
+    .trim()
+    .replace(/^tel: */i, '');
+}
+
+/** The digits of a script follow each other from its zero on (Unicode, section 4.6). */
 function toAsciiDigit(digit: string): string {
-  const code = digit.charCodeAt(0);
-  const zero = zeros.find((each) => code >= each && code < each + 10);
-  return zero === undefined ? digit : String(code - zero);
+  const code = digit.codePointAt(0) ?? 0;
+  let zero = code;
+  while (decimalDigit.test(String.fromCodePoint(zero - 1))) zero -= 1;
+  return String((code - zero) % 10);
 }
