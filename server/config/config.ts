@@ -1,9 +1,14 @@
 /** The configuration of the process, read from the environment once. */
 import type * as z from 'zod';
+import { dayMs } from '../../content/vocabulary/durations.ts';
+import { linkLifetimes } from '../../shared/subscriptions/link-lifetimes.ts';
 import { ConfigError } from './config-error.ts';
 import { readSecretFiles } from './secret-files.ts';
 import { settings } from './settings.ts';
 import { toTracing } from './trace-settings.ts';
+
+/** A sign-up waits as long as the link works that confirms it. */
+const confirmDays = linkLifetimes.confirm / dayMs;
 
 type Values = z.infer<typeof settings>;
 export type Config = ReturnType<typeof toConfig>;
@@ -74,7 +79,7 @@ function toConfig(value: Values) {
     retention: {
       doneHours: value.RETAIN_DONE_HOURS,
       deadDays: value.RETAIN_DEAD_DAYS,
-      pendingDays: value.RETAIN_PENDING_DAYS,
+      pendingDays: Math.max(value.RETAIN_PENDING_DAYS, confirmDays),
       submissionsMonths: value.RETAIN_SUBMISSIONS_MONTHS,
     },
     smtpUrl: value.SMTP_URL,

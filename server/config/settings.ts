@@ -172,8 +172,8 @@ export const settings = z.object({
     ),
   RETAIN_DONE_HOURS: wholeNumber(defaultRetention.doneHours, 8_760).describe('How long mails are kept that were sent.'),
   RETAIN_DEAD_DAYS: wholeNumber(defaultRetention.deadDays, 3_650, 1).describe('How long mails are kept that could not be sent.'),
-  RETAIN_PENDING_DAYS: wholeNumber(defaultRetention.pendingDays, 365, 2).describe(
-    'How long a sign-up waits for its confirmation; at least as long as its link works.',
+  RETAIN_PENDING_DAYS: wholeNumber(defaultRetention.pendingDays, 365, 1).describe(
+    'How long a sign-up waits for its confirmation; at least the two days for which its link works.',
   ),
   RETAIN_SUBMISSIONS_MONTHS: wholeNumber(defaultRetention.submissionsMonths, 240, 1).describe(
     'How long submissions are kept; never shorter than their mails wait to be sent.',

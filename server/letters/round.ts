@@ -1,5 +1,6 @@
 /** What a round of letters needs. */
 
+import { dayMs } from '../../content/vocabulary/durations.ts';
 import type { Content } from '../../shared/content.ts';
 import type { ShownSince } from '../../shared/letters/load-letter.ts';
 import type { Config } from '../config/config.ts';
@@ -9,6 +10,8 @@ import type { Tokens } from '../security/tokens.ts';
 import type { Store } from '../store/store.ts';
 import type { CopyServices } from './write-copies.ts';
 
+/** An edition is sent for this long after its release, so that readers who return from a pause do not receive many old editions. */
+export const sentForMs = 14 * dayMs;
 /** Copies written in one transaction. */
 export const batch = 25;
 

@@ -4,7 +4,7 @@ import { dayMs } from '../../content/vocabulary/durations.ts';
 import { StoreError } from '../database/store-error.ts';
 import { createFirstShown } from '../first-shown/first-shown.ts';
 import { bucketSize } from '../rate-limits/rate-limiter.ts';
-import { batch, type LettersDeps, type Round } from './round.ts';
+import { batch, type LettersDeps, type Round, sentForMs } from './round.ts';
 import { sendNotices } from './send-notices.ts';
 import { listShownEntries, shownKind, toShownSince } from './shown-entries.ts';
 import { type CopyFor, createWriteCopies, editionName } from './write-copies.ts';
@@ -20,8 +20,6 @@ const tickMs = 5_000;
 const soonMs = 500;
 /** With LETTERS=auto, editions published within this time are released automatically; older ones are not, so switching it on does not send the archive. */
 const releasedForMs = 3 * dayMs;
-/** An edition is sent for this long after its release, so that readers who return from a pause do not receive many old editions. */
-const sentForMs = 14 * dayMs;
 /** Max letters waiting in the outbox, so that the store does not fill up while the mail server is down. */
 const maxWaiting = 500;
 

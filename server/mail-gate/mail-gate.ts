@@ -58,16 +58,15 @@ export async function admitAsked(
 
 type Count = { budget: keyof typeof budgets; max: number; tokens: Tokens; store: GateStore };
 
+export type Allowance = { budget: keyof typeof budgets; left: number };
+
 /** How many mails an inbox may still get today, of each budget. */
-export async function inboxAllowances(
-  email: string,
-  { tokens, store, now }: { tokens: Tokens; store: GateStore; now: Date },
-): Promise<{ name: string; left: number }[]> {
+export async function inboxAllowances(email: string, { tokens, store, now }: { tokens: Tokens; store: GateStore; now: Date }): Promise<Allowance[]> {
   const isErased = await store.isSuppressed(suppressionDigests(tokens, email));
   return Promise.all(
     (Object.keys(budgets) as (keyof typeof budgets)[]).map(async (budget) => {
       const max = budget === 'typed' && isErased ? maxPerDayOnceErased : maxPerDay;
-      return { name: budget, left: await countLeft({ to: email, createdAt: now.getTime() }, { budget, max, tokens, store }) };
+      return { budget, left: await countLeft({ to: email, createdAt: now.getTime() }, { budget, max, tokens, store }) };
     }),
   );
 }

@@ -1,5 +1,6 @@
 /** `store who <address>`: why somebody gets the letter, or why not. */
-import { inboxAllowances } from '../mail-gate/mail-gate.ts';
+import { sentForMs } from '../letters/round.ts';
+import { type Allowance, inboxAllowances } from '../mail-gate/mail-gate.ts';
 import type { Tokens } from '../security/tokens.ts';
 import type { OutboxMail } from '../store/outbox-store.ts';
 import type { Store } from '../store/store.ts';
@@ -7,6 +8,13 @@ import type { Subscription } from '../store/subscription-store.ts';
 import { type DigestsOf, isoTime, subscriptionStatusesOf } from './subscription-status.ts';
 
 const maxListed = 20;
+/** What others may do that sends a mail to the address. */
+const causes: Record<Allowance['budget'], string> = {
+  typed: 'by typing the address into a form',
+  mailbox: 'by a link in a mail to it',
+  letter: 'by the unsubscribe link of a letter',
+  ending: 'about the end of its letters',
+};
 
 type Tools = { digestsOf: DigestsOf; tokens: Tokens; now: Date };
 
@@ -32,9 +40,9 @@ export async function describeReader(store: Store, email: string, { digestsOf, t
     `reader: ${whyReader(subscription, requests.length > 0, now)}`,
     ...(isErased ? ['erased: the owner had everything erased, so only a confirmation is sent, until it is confirmed'] : []),
     ...copies.slice(-maxListed).map(({ edition, at, outcome }) => `copy of ${edition}, ${isoTime(at)}: ${outcome ?? 'waiting'}`),
-    ...(subscription ? missing.slice(-maxListed).map(([edition, at]) => `no copy of ${edition}: ${whyMissing(subscription, at)}`) : []),
+    ...(subscription ? missing.slice(-maxListed).map(([edition, at]) => `no copy of ${edition}: ${whyMissing(subscription, at, now)}`) : []),
     ...(await store.mailsTo(email)).slice(-maxListed).map(describeMail),
-    `mails that others may still cause today: ${allowances.map(({ name, left }) => `${name} ${left}`).join(', ')}`,
+    `mails that others may still cause today: ${allowances.map(({ budget, left }) => `${left} ${causes[budget]}`).join(', ')}`,
   ];
 }
 
@@ -47,9 +55,16 @@ function whyReader(subscription: Subscription | undefined, hasAsked: boolean, no
   return `yes, since ${isoTime(confirmedAt)}`;
 }
 
-function whyMissing({ confirmedAt }: Subscription, releasedAt: number): string {
-  const isLater = confirmedAt !== undefined && confirmedAt > releasedAt;
-  return `sent from ${isoTime(releasedAt)}${isLater ? ', before this subscription was confirmed' : ', not composed for it, or erased since'}`;
+function whyMissing(subscription: Subscription, releasedAt: number, now: Date): string {
+  return `sent from ${isoTime(releasedAt)}, ${reasonWithout(subscription, releasedAt, now)}`;
+}
+
+function reasonWithout({ state, confirmedAt, pausedUntil, unsubscribedAt, bouncedAt }: Subscription, releasedAt: number, now: Date): string {
+  if (confirmedAt !== undefined && confirmedAt > releasedAt) return 'before this subscription was confirmed';
+  if (state === 'unsubscribed') return `the reader has unsubscribed ${isoTime(unsubscribedAt)}`.trimEnd();
+  if (bouncedAt !== undefined) return `no letters since one bounced ${isoTime(bouncedAt)}`;
+  if (pausedUntil !== undefined && pausedUntil > releasedAt) return `the letters were paused until ${isoTime(pausedUntil)}`;
+  return releasedAt > now.getTime() - sentForMs ? 'not written yet' : 'and the sending has ended; a copy may have been erased since';
 }
 
 function describeMail({ kind, createdAt, state, settled, attempts, lastError }: OutboxMail): string {

@@ -25,7 +25,7 @@ testStoreProgram('The command who tells why a reader who bounced gets no letter,
     'copy of letter-1, 2026-11-20T12:00:00.002Z: bounced',
     'no copy of letter-0: sent from 2026-11-20T11:59:59.999Z, before this subscription was confirmed',
     'mail staff, 2026-11-20T12:00:00.000Z: waiting, attempts 0',
-    'mails that others may still cause today: typed 3, mailbox 3, letter 3, ending 3',
+    'mails that others may still cause today: 3 by typing the address into a form, 3 by a link in a mail to it, 3 by the unsubscribe link of a letter, 3 about the end of its letters',
   ]);
 });
 
@@ -47,4 +47,27 @@ testStoreProgram('The command who names the reason for each kind of address that
   expect(await reasonOf('ended@example.com')).toBe('no, unsubscribed 2026-11-20T12:00:00.000Z');
   await store.eraseAddress('ended@example.com', 'another digest');
   expect(await run('who', 'no address')).toMatchObject({ status: 64 });
+});
+
+testStoreProgram('The command who names the reason for each edition of which somebody has no copy', async ({ store, run }) => {
+  await store.releaseEdition('letter-1', noon + 1);
+  const readers = {
+    paused: { state: 'paused', pausedUntil: Date.UTC(2100, 0, 1) },
+    back: { pausedUntil: noon + 9 },
+    ended: { state: 'unsubscribed', unsubscribedAt: noon + 5 },
+    waiting: {},
+  } as const;
+  const subscriptions = Object.entries(readers).map(([name, changes]) =>
+    newSubscription({ email: `${name}@example.com`, state: 'active', confirmedAt: noon, ...changes }),
+  );
+  await store.write({ subscriptions });
+  const reasons = Object.keys(readers).map(
+    async (name) => /^no copy of letter-1: sent from \S+, (.*)$/m.exec((await run('who', `${name}@example.com`)).stdout)?.[1],
+  );
+  expect(await Promise.all(reasons)).toEqual([
+    'the letters were paused until 2100-01-01T00:00:00.000Z',
+    'the letters were paused until 2026-11-20T12:00:00.009Z',
+    'the reader has unsubscribed 2026-11-20T12:00:00.005Z',
+    'not written yet',
+  ]);
 });

@@ -63,6 +63,6 @@ test('No link lives longer than what it refers to, on any day of a year and with
   }
 });
 
-test('A sign-up cannot be set to be deleted before its link expires', () => {
-  expect(() => parseConfig({ RETAIN_PENDING_DAYS: '1' })).toThrow('RETAIN_PENDING_DAYS is at least 2');
+test('A sign-up waits until its link expires, also where the setting is shorter', () => {
+  expect(['1', '2', '9'].map((days) => parseConfig({ RETAIN_PENDING_DAYS: days }).retention.pendingDays)).toEqual([2, 2, 9]);
 });
