@@ -19,7 +19,7 @@ export function SiteFooter({ site, base, buildId }: { site: SiteInfo; base: stri
             <p className="site-footer__line">{site.line}</p>
             <address className="site-footer__address">
               {site.address.map((line) => (
-                <span key={line}>{line}</span>
+                <span key={line}>{line} </span>
               ))}
               <Link href={href('contact-us')}>Contact Us</Link>
             </address>

@@ -6,6 +6,7 @@ import { allowedHashesOf, inlineHashesOf } from '../support/content-security-pol
 import { crawlSite } from '../support/crawl-site.ts';
 import { editorsSite, editorsSource, presentDay } from '../support/editors-site.ts';
 import { createHtmlCheck, htmlFaults } from '../support/html-faults.ts';
+import { joinedTexts } from '../support/joined-texts.ts';
 import { structuredDataFaults, structuredDataIn } from '../support/structured-data.ts';
 import { testSources } from './today/sources.ts';
 import { testStylesheets } from './today/stylesheets.ts';
@@ -70,6 +71,11 @@ test('every link to an anchor of the same page has its anchor', () => {
   expect(broken).toEqual([]);
 });
 
+test('no two texts of a page are joined where there is no style sheet', () => {
+  const kinds = new Map([...pages].flatMap(([path, { html }]) => joinedTexts(html).map((joined) => [joined.replace(/^.* in /, ''), `${path}: ${joined}`])));
+  expect([...kinds.values()]).toEqual([]);
+});
+
 test('no page skips a heading level', () => {
   const skipped = [...pages].flatMap(([path, { html }]) => {
     const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
@@ -90,10 +96,21 @@ test('every page that no link reaches is valid HTML: errors, success pages and p
   const unlinked = everyPage.filter(([name, path]) => path === routes[name] && !pages.has(path)).map(([, path]) => path);
   expect(unlinked).toEqual(expect.arrayContaining(['/404', '/500', '/contact-us-success', '/sign-up-success', '/sign-up/confirmed', '/design']));
   const { client } = editorsSite();
-  for (const path of [...unlinked, '/no/such/page', '/blue/blogs?category=unknown', '/u/unknown', '/sign-up/confirm']) {
+  for (const path of [
+    ...unlinked,
+    '/no/such/page',
+    '/blue/blogs?category=unknown',
+    '/u/unknown',
+    '/sign-up/confirm',
+    '/subscriptions/critical-materials/compare?m=tin%2Cgallium',
+    '/watch?m=sn',
+    '/tools/units?amount=1&from=t&to=kg',
+  ]) {
     const { text, headers } = await client.get(path).set('Accept', 'text/html');
     expect([path, headers['content-type']]).toEqual([path, 'text/html; charset=utf-8']);
     expect(await htmlFaults(text, path)).toEqual([]);
+    // The page of all components shows them side by side.
+    if (path !== '/design') expect([path, joinedTexts(text)]).toEqual([path, []]);
   }
 });
 

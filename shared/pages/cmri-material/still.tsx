@@ -49,11 +49,10 @@ function RiskOfMaterial({ data }: { data: Data }) {
       <nav className="wrap risk-material__ways" aria-label="In the ranking">
         {data.neighbors.map(({ label, href: address }) => (
           <Link key={address} href={address}>
-            {label}
+            {label}{' '}
           </Link>
         ))}
-        <Link href={rankingHref}>The whole ranking</Link>
-        <Link href={data.material}>Everything on {name.toLowerCase()}</Link>
+        <Link href={rankingHref}>The whole ranking</Link> <Link href={data.material}>Everything on {name.toLowerCase()}</Link>{' '}
         <Link href={edition.href}>Edition of {edition.date}, to cite</Link>
       </nav>
     </>

@@ -34,7 +34,7 @@ export function WeightsForm({ data: { weights, maxWeight, problems } }: { data: 
                   <path d="M0 0h10v10H0z" />
                 </svg>
                 {name}
-              </label>
+              </label>{' '}
               <output className="weights__share" htmlFor={`weight-${id}`} id={`share-${id}`}>
                 {percent(share)}
               </output>

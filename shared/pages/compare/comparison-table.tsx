@@ -30,8 +30,7 @@ export function ComparisonTable({ comparison: { materials } }: { comparison: Mat
             </th>
             {materials.map(({ row }) => (
               <th key={row.id} scope="col" className="compare-table__material">
-                <span aria-hidden="true">{row.symbol}</span>
-                <Link href={row.href}>{row.name}</Link>
+                <span aria-hidden="true">{row.symbol}</span> <Link href={row.href}>{row.name}</Link>
               </th>
             ))}
           </tr>
@@ -40,8 +39,7 @@ export function ComparisonTable({ comparison: { materials } }: { comparison: Mat
           {measures.map(({ label, unit, Cell }) => (
             <tr key={label}>
               <th scope="row" className="compare-table__measure">
-                {label}
-                <span className="board__unit">{unit}</span>
+                {label} <span className="board__unit">{unit}</span>
               </th>
               {materials.map((material) => (
                 <td key={material.row.id} className="compare-table__cell" data-label={material.row.symbol}>

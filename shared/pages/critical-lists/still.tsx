@@ -36,7 +36,7 @@ function CriticalListsPage({ data }: { data: ListsData }) {
         <p className="official-lists__files">
           {data.files.map(({ label, href }) => (
             <Link key={href} href={href}>
-              {label}
+              {label}{' '}
             </Link>
           ))}
         </p>

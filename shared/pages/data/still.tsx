@@ -43,7 +43,7 @@ function Datasets({ data: { intro, materials, datasets, request } }: { data: Dat
                 <p className="datasets__files">
                   {dataset.files.map(({ label, href: address }) => (
                     <Link key={label} href={address} download aria-label={`${dataset.title} as ${label}`}>
-                      {label}
+                      {label}{' '}
                     </Link>
                   ))}
                 </p>

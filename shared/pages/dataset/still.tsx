@@ -27,7 +27,7 @@ function DatasetPage({ data }: { data: Data }) {
               <li key={label}>
                 <Link className="button button--line" href={address} type={type} download>
                   {label}
-                </Link>
+                </Link>{' '}
                 <span>{about}</span>
               </li>
             ))}

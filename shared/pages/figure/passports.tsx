@@ -58,18 +58,17 @@ function Row({ passport: { id, of, what, value, basis, sureness, source, seen, n
       </td>
       <td className={`passports__basis ${widthOf(basis ?? '')}`}>{basis && <FormulaText text={basis} formulas={formulas} />}</td>
       <td>
-        {sureness}
-        {note && <small>{note}</small>}
+        {sureness} {note && <small>{note}</small>}
         {others.map((other) => (
           <small key={other.value}>
+            {' '}
             Also published: {other.value}, <Html as="span" value={other.source} />
             {other.note && `, ${other.note}`}
           </small>
         ))}
       </td>
       <td className={widthOf(plainTextOf(source))}>
-        <Html as="span" value={source} />
-        {seen && <small>{seen}</small>}
+        <Html as="span" value={source} /> {seen && <small>{seen}</small>}
       </td>
     </tr>
   );

@@ -36,7 +36,7 @@ function Glossary({ data: { alphabet, letters, request } }: { data: DataOf<typeo
                   <dt>
                     <Link className="letter__link" href={href}>
                       {term}
-                    </Link>
+                    </Link>{' '}
                     {synonyms && <Html as="span" className="letter__synonyms" value={synonyms} />}
                   </dt>
                   <Html as="dd" value={definition} />

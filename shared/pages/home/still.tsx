@@ -50,7 +50,7 @@ function Actions() {
     <p className="home__actions">
       <Link className="button" href={href('subscriptions')}>
         Explore research services
-      </Link>
+      </Link>{' '}
       <Link className="button button--line" href={href('sign-up')}>
         Subscribe for free
       </Link>

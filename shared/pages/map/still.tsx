@@ -37,7 +37,7 @@ function MapPage({ data: { map, material, figure, files, stages, measures, table
       <nav className="map-page__next" aria-label="Other maps">
         {neighbors.map(({ label, name, href: address }) => (
           <Link key={address} href={address}>
-            <small>{label}</small> {name}
+            <small>{label}</small> {name}{' '}
           </Link>
         ))}
         <Link href={href('maps')}>

@@ -32,7 +32,7 @@ function Side({ kind, label, relations, isMixed }: { kind: RelationKind; label: 
     <ul className={`origins__side origins__side--${kind}`} aria-label={label}>
       {shown.map(({ words, with: parts, note, isEstimate }) => (
         <li key={words + parts.map(({ text }) => text).join('')} className="origins__item">
-          <span className="origins__words">{words}</span>
+          <span className="origins__words">{words}</span>{' '}
           <span className="origins__name">
             {parts.map(({ text, href }) =>
               href ? (
@@ -43,8 +43,8 @@ function Side({ kind, label, relations, isMixed }: { kind: RelationKind; label: 
                 text
               ),
             )}
-          </span>
-          {note && <small className="origins__note">{note}</small>}
+          </span>{' '}
+          {note && <small className="origins__note">{note} </small>}
           {isEstimate && isMixed && <small className="origins__words">Our estimate, no document</small>}
         </li>
       ))}

@@ -55,7 +55,7 @@ function Words({ data: { name, sentence, action, articles, services } }: { data:
     <HeroWords heading={name} text={<LinkedWords parts={sentence} />}>
       <Link className="button button--accent" href={action.href}>
         {action.label}
-      </Link>
+      </Link>{' '}
       {articles.length > 0 ? (
         <a href="#blue">Our analysis of {name.toLowerCase()}</a>
       ) : (

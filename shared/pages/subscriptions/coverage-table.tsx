@@ -103,7 +103,7 @@ function Cell({ service: { name, href, cells }, row, material }: { service: Matr
         <Link className="coverage__cell" href={`${href}#sample`}>
           {coverageAspectNames.map((aspect) => (
             <span key={aspect} aria-hidden="true">
-              {covered.includes(aspect) && coverageAspects[aspect].letter}
+              {covered.includes(aspect) && `${coverageAspects[aspect].letter} `}
             </span>
           ))}
           <span className="visually-hidden">{`${material} in ${name}: ${aspectText(covered)}`}</span>

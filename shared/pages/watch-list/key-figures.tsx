@@ -17,8 +17,7 @@ export function KeyFigures({ rows, source }: { rows: BoardRow[]; source: Markup 
             <tr>
               {boardColumns.map(({ id, label, unit, ticks }) => (
                 <th key={id} scope="col" className={`board__header board__header--${id}`}>
-                  <b>{label}</b>
-                  {id !== 'name' && <span className="board__unit">{unit}</span>}
+                  <b>{label}</b> {id !== 'name' && <span className="board__unit">{unit}</span>}
                   <BoardAxis ticks={ticks} />
                 </th>
               ))}

@@ -94,7 +94,7 @@ export function ArticleAbout({ article }: { article: ArticleSummary }) {
 export function ArticleDate({ article, showKind }: { article: Pick<ArticleSummary, 'kind' | 'publishedAt'>; showKind: boolean }) {
   return (
     <>
-      {showKind && <b className="article-item__kind">{articleKinds[article.kind].one}</b>}
+      {showKind && <b className="article-item__kind">{articleKinds[article.kind].one}</b>}{' '}
       <time dateTime={article.publishedAt}>{formatDate(article.publishedAt)}</time>
     </>
   );

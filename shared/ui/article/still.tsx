@@ -63,7 +63,7 @@ function Meta({ data: { authors, kind, publishedAt, updatedAt, length } }: { dat
             {index > 0 && ' and '}
             <Link href={author.href}>{author.name}</Link>
           </span>
-        ))}
+        ))}{' '}
         {kind === 'opinions' && <span className="article__opinion">Opinion: the view of the author</span>}
       </p>
       <p>

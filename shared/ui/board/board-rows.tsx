@@ -24,7 +24,7 @@ export function BoardRows({ rows, sorted }: RowsProps) {
         <th scope="row" className="board__name">
           <b className="board__symbol" aria-hidden="true">
             {row.symbol}
-          </b>
+          </b>{' '}
           <Link href={row.href}>{row.name}</Link>
         </th>
         {cells.map(({ id, label, content }) => (

@@ -16,7 +16,7 @@ export function Board({ headers, rows }: { headers: BoardHeader[]; rows: Markup 
               <th key={id} scope="col" className={`board__header board__header--${id}`} aria-sort={sort}>
                 <Link className="board__sort" href={href}>
                   {label}
-                </Link>
+                </Link>{' '}
                 <span className="board__unit">{unit}</span>
                 <BoardAxis ticks={ticks} />
               </th>

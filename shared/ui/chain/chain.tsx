@@ -10,7 +10,7 @@ export function Chain({ steps }: { steps: { step: string; note: string | Markup;
           <b className="chain__name">
             {step}
             {key && <span className="visually-hidden"> (the deciding step)</span>}
-          </b>
+          </b>{' '}
           {typeof note === 'string' ? <span className="chain__note">{note}</span> : <Html as="span" className="chain__note" value={note} />}
         </li>
       ))}

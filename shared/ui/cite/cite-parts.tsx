@@ -19,7 +19,7 @@ function CiteFiles({ bibtex, ris, others }: { bibtex: string; ris: string; other
     <>
       <Link href={bibtex} download>
         BibTeX
-      </Link>
+      </Link>{' '}
       <Link href={ris} download>
         RIS
       </Link>

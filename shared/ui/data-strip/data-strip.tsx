@@ -10,8 +10,7 @@ export function DataStrip({ data }: { data: Datum[] }) {
         {data.map((datum) => (
           <div key={datum.label} className="data-strip__cell">
             <dt>
-              {datum.label}
-              <Html as="small" value={datum.source} />
+              {datum.label} <Html as="small" value={datum.source} />
             </dt>
             <dd>
               <Link className="data-strip__value" href={datum.href}>

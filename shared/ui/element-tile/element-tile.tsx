@@ -20,9 +20,7 @@ export function MovingTile({ symbol, children }: { symbol: string; children: Rea
 export function LargeTile({ number, symbol, name, datum }: { number: string; symbol: string; name: string; datum: string }) {
   return (
     <p className="element-tile element-tile--large" aria-hidden="true">
-      <span>{number}</span>
-      <b className="element-tile__symbol">{symbol}</b>
-      <span className="element-tile__name">{name}</span>
+      <span>{number}</span> <b className="element-tile__symbol">{symbol}</b> <span className="element-tile__name">{name}</span>{' '}
       <span className="element-tile__datum">{datum}</span>
     </p>
   );

@@ -19,9 +19,7 @@ export function EventRow({ event }: { event: EventSummary }) {
         <p className="event-row__summary">{event.summary}</p>
       </div>
       <p className="event-row__where">
-        <b>{event.kind}</b> {event.place}
-        <span>{event.hours}</span>
-        {event.utc && <span>{event.utc}</span>}
+        <b>{event.kind}</b> {event.place} <span>{event.hours}</span> {event.utc && <span>{event.utc}</span>}
       </p>
     </article>
   );

@@ -9,7 +9,7 @@ export function MaterialTiles({ tiles }: { tiles: Pick<MaterialTile, 'symbol' | 
       {tiles.map(({ symbol, name, href, step, isDoubtful, share }) => (
         <li key={href}>
           <Link className="material-tiles__link" href={href}>
-            <SmallTile symbol={symbol} step={step} isDoubtful={isDoubtful} />
+            <SmallTile symbol={symbol} step={step} isDoubtful={isDoubtful} />{' '}
             <span>
               <b className="material-tiles__name">{name}</b> <small>{share}</small>
             </span>

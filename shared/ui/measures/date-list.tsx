@@ -8,11 +8,10 @@ export function DateList({ dates }: { dates: DateLine[] }) {
       {dates.map(({ on, date, left, title, text, country, href }) => (
         <li key={`${on} ${href} ${text}`} className="dates__row">
           <p className="dates__when">
-            <time dateTime={on}>{date}</time>
-            {left && <b>{left}</b>}
+            <time dateTime={on}>{date}</time> {left && <b>{left}</b>}
           </p>
           <p>
-            <Link href={href}>{title}</Link>
+            <Link href={href}>{title}</Link>{' '}
             <small>
               {country}. {text}
             </small>
@@ -30,8 +29,7 @@ export function MeasureDates({ dates }: { dates: DateLine[] }) {
       {dates.map(({ on, date, left, text }) => (
         <li key={on + text} className="dates__row">
           <p className="dates__when">
-            <time dateTime={on}>{date}</time>
-            {left && <b>{left}</b>}
+            <time dateTime={on}>{date}</time> {left && <b>{left}</b>}
           </p>
           <p>{text}</p>
         </li>

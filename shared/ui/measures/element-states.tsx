@@ -16,7 +16,7 @@ export function ElementStatesFigure({ elements: { finding, cells, groups } }: { 
             <p className="element-states__count">
               <span className="element-states__cell" data-state={state}>
                 {count}
-              </span>
+              </span>{' '}
               {href ? <Link href={href}>{title}</Link> : title}
             </p>
             <p>{text}</p>
@@ -47,8 +47,7 @@ function ElementCells({ cells }: Pick<ElementStates, 'cells'>) {
     <ol className="element-states__cells" aria-hidden="true">
       {cells.map(({ symbol, number, name, state }) => (
         <li key={symbol} className="element-states__cell" data-state={state} title={name}>
-          <small>{number}</small>
-          {symbol}
+          <small>{number}</small> {symbol}
         </li>
       ))}
     </ol>

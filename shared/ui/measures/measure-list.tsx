@@ -8,8 +8,7 @@ export function MeasureList({ rows }: { rows: MeasureRow[] }) {
       {rows.map(({ href, day, date, announced, title, kind, materials, text, authority, state, stateText, status, provenance }) => (
         <li key={href} className="measures__row">
           <p className="measures__date">
-            <time dateTime={day}>{date}</time>
-            {announced && <small>announced {announced}</small>}
+            <time dateTime={day}>{date}</time> {announced && <small>announced {announced}</small>}
           </p>
           <div>
             <h3 className="measures__what">
@@ -19,9 +18,7 @@ export function MeasureList({ rows }: { rows: MeasureRow[] }) {
             <p className="measures__who">{[authority, kind, materials].filter(Boolean).join(' · ')}</p>
           </div>
           <p className="measures__status" data-state={state}>
-            {stateText}
-            {status && <small>{status}</small>}
-            <small>{provenance}</small>
+            {stateText} {status && <small>{status}</small>} <small>{provenance}</small>
           </p>
         </li>
       ))}

@@ -43,10 +43,10 @@ export function MapCells({ tiles, level, moving = false }: CellsProps) {
             <span className="periodic-map__series" aria-hidden="true">
               {lanthanides.map((symbol, index) => (
                 <span key={symbol} className="periodic-map__member" {...licenseOf(symbol, series.elements)}>
-                  <span className="periodic-map__number">{firstLanthanide + index}</span> {symbol}
+                  <span className="periodic-map__number">{firstLanthanide + index}</span> {symbol}{' '}
                 </span>
               ))}
-            </span>
+            </span>{' '}
           </Tile>
         </div>
       )}
@@ -134,13 +134,12 @@ function Tile({ tile: { number, symbol, name, href, step, isOpen, isDoubtful, co
       {children}
       <span className="periodic-map__number" aria-hidden="true">
         {number}
-      </span>
+      </span>{' '}
       <span className="periodic-map__value" aria-hidden="true">
         {code && <span>{code} </span>}
         {value}
-      </span>
-      <b className="periodic-map__symbol">{symbol}</b>
-      <span className="periodic-map__name">{name}</span>
+      </span>{' '}
+      <b className="periodic-map__symbol">{symbol}</b> <span className="periodic-map__name">{name}</span>{' '}
       <span className="periodic-map__share">{elements ? `${text}. ${elements.finding}` : text}</span>
     </Link>
   );
@@ -156,11 +155,10 @@ function OtherElements({ placed, series }: { placed: MapTile[]; series: MapTile 
         .filter(({ number }) => !covered.has(number))
         .map(({ symbol, number, group, period }) => (
           <span key={symbol} className={`periodic-map__other group-${group} period-${period}`}>
-            {period < 7 && <span className="periodic-map__number">{number}</span>}
-            {symbol}
+            {period < 7 && <span className="periodic-map__number">{number}</span>} {symbol}{' '}
           </span>
         ))}
-      <span className={`periodic-map__other periodic-map__other--series group-3 period-6 step-${series?.step ?? 0}`}>57–71</span>
+      <span className={`periodic-map__other periodic-map__other--series group-3 period-6 step-${series?.step ?? 0}`}>57–71</span>{' '}
       <span className="periodic-map__other group-3 period-7">89–103</span>
     </div>
   );

@@ -5,9 +5,7 @@ import { Link } from '../link/link.tsx';
 export function PersonTile({ person: { initials, joined, area, group } }: { person: Pick<PersonSummary, 'initials' | 'joined' | 'area' | 'group'> }) {
   return (
     <span className="person-tile chamfer" data-group={group} aria-hidden="true">
-      <span>{joined}</span>
-      <b className="person-tile__initials">{initials}</b>
-      <span>{area}</span>
+      <span>{joined}</span> <b className="person-tile__initials">{initials}</b> <span>{area}</span>
     </span>
   );
 }

@@ -42,7 +42,7 @@ export function ProximaView({ data: { heading, intro, body, blocks, action, pict
           <Link className="button button--accent" href={action.href}>
             {action.heading}
           </Link>
-        )}
+        )}{' '}
         <Link href={other.href}>{other.label}</Link>
       </Hero>
       {action && <SectionNav sections={sections} action={{ href: action.href, label: 'Ask us' }} />}

@@ -13,13 +13,11 @@ export function RiskRanking({ rows, count = rows.length }: { rows: RankRow[]; co
       <div className="risk-ranking__head" aria-hidden="true">
         <span className="risk-ranking__scale">
           {[0, 25, 50, 75, 100].map((value) => (
-            <span key={value}>{value}</span>
+            <span key={value}>{value} </span>
           ))}
         </span>
         <span className="risk-ranking__scale risk-ranking__scale--ranks">
-          <span>1st</span>
-          <span>Rank under other weights</span>
-          <span>{formatRank(count)}</span>
+          <span>1st</span> <span>Rank under other weights</span> <span>{formatRank(count)}</span>
         </span>
       </div>
       <ol className="risk-ranking__rows">
@@ -27,11 +25,10 @@ export function RiskRanking({ rows, count = rows.length }: { rows: RankRow[]; co
           <li key={id} className="risk-ranking__row" value={rank}>
             <span className="risk-ranking__rank" aria-hidden="true">
               {rank}
-            </span>
+            </span>{' '}
             <Link className="risk-ranking__name" href={href}>
-              <ChipTile symbol={symbol} />
-              {name}
-            </Link>
+              <ChipTile symbol={symbol} /> {name}
+            </Link>{' '}
             <span className="visually-hidden">
               Score {score.toFixed(1)}
               {high > low && `, between ${low.toFixed(1)} and ${high.toFixed(1)}`}. Rank {spread.usualMin} to {spread.usualMax} in 95% of weightings,{' '}

@@ -14,7 +14,7 @@ export function SearchHitRow({ hit: { kind, title, href, symbol, matched, date, 
         <h3 className="search-hit__title">
           <Link href={href}>
             <Marked parts={title} />
-          </Link>
+          </Link>{' '}
           {symbol && <span className="search-hit__symbol">{symbol}</span>}
         </h3>
         {matched && <p className="search-hit__matched">Also called {matched}</p>}
@@ -26,9 +26,8 @@ export function SearchHitRow({ hit: { kind, title, href, symbol, matched, date, 
             {spoken.map((each) => (
               <li key={`${each.startS} ${each.text[0]?.text}`}>
                 <Link href={each.href}>
-                  <span className="visually-hidden">At {spokenTime(each.startS)}</span>
-                  <span aria-hidden="true">{clockTime(each.startS)}</span>
-                </Link>
+                  <span className="visually-hidden">At {spokenTime(each.startS)}</span> <span aria-hidden="true">{clockTime(each.startS)}</span>
+                </Link>{' '}
                 <span>
                   <Marked parts={each.text} />
                 </span>

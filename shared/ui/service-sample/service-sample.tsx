@@ -16,7 +16,7 @@ export function ServiceSample({ sample: { text, chart, table, dictionary, file, 
       <p className="service-sample__file">
         <Link className="button button--line" href={file} type="text/csv" download>
           Download the sample (CSV)
-        </Link>
+        </Link>{' '}
         <span>{size}. No form in front of it.</span>
       </p>
       <h3 className="service-sample__heading">Data dictionary</h3>

@@ -41,7 +41,7 @@ function Chapters({ data }: { data: ServiceData }) {
       >
         <Link className="button button--accent" href={data.action.href}>
           {data.action.label}
-        </Link>
+        </Link>{' '}
         <a href="#sample">See the sample</a>
       </Hero>
       <SectionNav sections={sectionsOf(data)} action={{ href: data.action.href, label: 'Ask us' }} />

@@ -8,7 +8,7 @@ export function ShareWays(props: { title: string; href: string }) {
       <AddressField href={props.href} />
       <button className="button" type="button">
         Copy
-      </button>
+      </button>{' '}
       <ShareLinks {...props} />
       <output />
     </>
@@ -35,7 +35,7 @@ function ShareLinks({ title, href }: { title: string; href: string }) {
   ];
   return links.map(([name, link]) => (
     <a key={name} className="share__way" href={link}>
-      {name}
+      {name}{' '}
     </a>
   ));
 }

@@ -68,7 +68,7 @@ function Line({ cue: { startS, text }, phrase, isCurrent, onGo }: LineProps) {
   return (
     <li hidden={phrase.trim() !== '' && parts.length === 1}>
       <a href={momentHref(startS)} rel="external" aria-current={isCurrent || undefined} onClick={(event) => onGo(event, startS)}>
-        <time>{clockTime(startS)}</time>
+        <time>{clockTime(startS)}</time>{' '}
         <span>
           {/* oxlint-disable-next-line react/no-array-index-key -- parts of a text have no other key */}
           {parts.map((part, index) => (index % 2 ? <mark key={index}>{part}</mark> : part))}

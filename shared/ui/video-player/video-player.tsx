@@ -53,8 +53,7 @@ export function VideoPlayer({ ref, about, ...props }: VideoPlayerProps) {
       )}
       {!Player && (
         <p className="film__about">
-          <span>{about}</span>
-          {props.transcriptId && <a href={`#${props.transcriptId}`}>Transcript</a>}
+          <span>{about}</span> {props.transcriptId && <a href={`#${props.transcriptId}`}>Transcript</a>}{' '}
           {resolved.download && (
             <a href={resolved.download} download>
               Download

@@ -6,6 +6,7 @@ import { parse } from 'parse5';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writePreviews } from '../../../../server/mail-preview/write-previews.ts';
 import { composeMails, mailOf } from '../../../support/composed-mails.ts';
+import { joinedTexts } from '../../../support/joined-texts.ts';
 import { textOf } from '../../../support/read-mail.ts';
 import { root } from '../../../support/root.mjs';
 import { sampleSubmission } from '../../../support/samples.ts';
@@ -55,6 +56,7 @@ describe('Every kind of mail', () => {
     const html = mails.get(name) ?? '';
     expect(html).toContain('</html>');
     expect(errorsIn(html)).toEqual([]);
+    expect(joinedTexts(html)).toEqual([]);
     expect(html.split('\n').filter((line) => line.length > 998)).toEqual([]);
   });
 
