@@ -32,7 +32,7 @@ export function interceptLinks({ shouldIntercept, navigate, suspendForUnload, ab
   addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement;
     // The event does not know the modifier keys, with which the browser sends the form in another tab or window.
-    const isPlain = !lastClick || lastClick.target !== event.submitter || isPlainClick(lastClick);
+    const isPlain = !lastClick || !event.submitter?.contains(lastClick.target as Node) || isPlainClick(lastClick);
     // What a button says takes precedence over its form. No button of the site says so: the browser sends such a form.
     const hasOwnWay = event.submitter?.matches('[formaction], [formmethod], [formtarget]');
     if (event.defaultPrevented || form.method !== 'get' || form.target || hasOwnWay || !isPlain) return;

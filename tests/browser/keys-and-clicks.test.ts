@@ -17,6 +17,19 @@ test.each([true, false])('the search button pressed with Ctrl opens the results 
   await page.context().close();
 });
 
+test('a picture in the search button pressed with Ctrl opens the results in a new tab, too', async () => {
+  const { page } = await openPage(site.browser(), wide);
+  await page.goto(`${site.origin()}/search`);
+  await hydrated(page);
+  await page.fill('main input[name="q"]', 'tin');
+  await page.locator('main form button[type="submit"]').evaluate((button) => button.append(Object.assign(document.createElement('b'), { textContent: '↵' })));
+  const opened = page.context().waitForEvent('page');
+  await page.locator('main form button[type="submit"] b').click({ modifiers: ['ControlOrMeta'] });
+  await (await opened).waitForURL('**/search?q=tin*');
+  expect(new URL(page.url()).search).toBe('');
+  await page.context().close();
+});
+
 test('keys of an input method and repeated keys open and close nothing', async () => {
   const { page } = await openPage(site.browser(), wide);
   await page.goto(`${site.origin()}/careers`);

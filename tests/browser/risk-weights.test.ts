@@ -60,6 +60,16 @@ test('without script the sliders are those of the ranking after a link and Back,
   await page.context().close();
 });
 
+test('a screen reader hears the share of the slider that moves, not those of all others', async () => {
+  const page = await open();
+  await first(page).fill('3');
+  const outputs = page.locator('.weights output');
+  expect(await outputs.evaluateAll((all) => all.filter((each) => each.getAttribute('aria-live') !== 'off').length)).toBe(0);
+  const described = await first(page).evaluate((slider) => document.getElementById(slider.getAttribute('aria-describedby')?.split(' ')[0] ?? '')?.textContent);
+  expect(described).toBe((await shares(page))[0]);
+  await page.context().close();
+});
+
 test('Enter on a slider sends the weights', async () => {
   const page = await open();
   await first(page).fill('3');

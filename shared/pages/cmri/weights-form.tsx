@@ -1,7 +1,8 @@
 /**
  * The weights as sliders in a GET form. With script the shares follow the sliders; the ranking changes when the form is
  * sent. `autocomplete="off"`: a browser without script would put unsent weights beside the shares of others after Back
- * or a reload. With script they are kept and the shares follow them (client/typed-input).
+ * or a reload. The shares are not announced: each slider changes all of them, and is described by its own.
+ * With script the sliders are kept and the shares follow them (client/typed-input).
  */
 import type { DataOf } from '../../page.ts';
 import { href } from '../../routes.ts';
@@ -35,7 +36,7 @@ export function WeightsForm({ data: { weights, maxWeight, problems } }: { data: 
                 </svg>
                 {name}
               </label>{' '}
-              <output className="weights__share" htmlFor={`weight-${id}`} id={`share-${id}`}>
+              <output className="weights__share" htmlFor={`weight-${id}`} id={`share-${id}`} aria-live="off">
                 {percent(share)}
               </output>
               <input
