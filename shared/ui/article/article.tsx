@@ -50,10 +50,11 @@ export function ArticleMeta({ still }: Pick<ArticleProps, 'still'>) {
   );
 }
 
+/** Reader views take the element named `body` whole. Without the name they take its longest part, and lose the charts between the others. */
 export function ArticleText({ still }: Pick<ArticleProps, 'still'>) {
   return (
     <div className="article__text">
-      <Html value={still.text} />
+      <Html className="article__body" value={still.text} />
       <section className="article__end">
         <h2 id="cite">Cite this piece</h2>
         <Cite line={still.citeLine} files={still.citeFiles} />
