@@ -47,7 +47,7 @@ export function createRebuild(createContext) {
     return next.result;
   }
   return {
-    build: /** @type {Build} */ (build),
+    build,
     async noteChanges(paths) {
       for (const each of kept.values()) {
         const inputs = await each.result.then(

@@ -1,7 +1,7 @@
 /** The fields of the forms of a page: which of them are kept, their values, and how a value is filled in again. */
 import { honeypot } from '../../shared/forms/form.ts';
 import { type Control, keptForms } from '../document/typed-input.ts';
-import { type ControlValue, keyOf } from './kept-values.ts';
+import { type ControlValue, fieldKey } from './kept-values.ts';
 
 /** Neither seen nor chosen by the visitor, or not to be kept anywhere. */
 const excludedTypes = new Set(['hidden', 'password', 'file', 'submit', 'button', 'reset', 'image']);
@@ -10,13 +10,13 @@ const excludedTypes = new Set(['hidden', 'password', 'file', 'submit', 'button',
 export function controlsOf(page: ParentNode): { key: string; control: Control }[] {
   return formsOf(page).flatMap((form, index) =>
     [...form.elements].filter(isKept).map((control) => ({
-      key: keyOf(index, `${control.name}${isBox(control) ? ` ${control.value}` : ''}`),
+      key: fieldKey(index, `${control.name}${isBox(control) ? ` ${control.value}` : ''}`),
       control,
     })),
   );
 }
 
-/** The forms that are kept, in the order by which `keyOf` names them. */
+/** The forms that are kept, in the order by which `fieldKey` names them. */
 export const formsOf = (page: ParentNode) => [...page.querySelectorAll<HTMLFormElement>(keptForms)];
 
 export const valueOf = (control: Control): ControlValue => (isBox(control) ? control.checked : control.value);

@@ -15,7 +15,7 @@ export const pruneMs = 10 * minuteMs;
 /** With the time until the next pruning at most a day, as the cookie policy says. */
 const keptMs = dayMs - pruneMs;
 
-export const keyOf = (form: number, field: string) => `${form} ${field}`;
+export const fieldKey = (form: number, field: string) => `${form} ${field}`;
 
 export function keptValues(address: string): Values {
   return readPages()[address]?.values ?? {};
@@ -60,7 +60,7 @@ export function prune() {
 }
 
 function valuesWithout(values: Values, form: number): Values {
-  return Object.fromEntries(Object.entries(values).filter(([key]) => !key.startsWith(keyOf(form, ''))));
+  return Object.fromEntries(Object.entries(values).filter(([key]) => !key.startsWith(fieldKey(form, ''))));
 }
 
 function readPages(): KeptPages {

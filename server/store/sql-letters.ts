@@ -56,16 +56,12 @@ export function createSqlLetters({ query, transaction }: Database): LetterStore 
       transaction(async (query) => {
         let made = 0;
         for (const { subscriptionId, mail } of copies) {
-          // Locks the reader's row until the end of the transaction, so that a concurrent unsubscribe runs either before or after it.
-          const readers = await query(
-            `UPDATE subscriptions SET noticed_at = CASE WHEN COALESCE(noticed_at, confirmed_at) > ? THEN COALESCE(noticed_at, confirmed_at) ELSE ? END
-             WHERE id = ? AND ${readerCondition} RETURNING id`,
-            toldUntil,
-            toldUntil,
-            subscriptionId,
-            at,
-          );
-          if (!readers.length || !mail || !(await addCopy(query, { edition, subscriptionId, mailId: mail.id, at }))) continue;
+          if (
+            !(await recordTold(query, { subscriptionId, at, toldUntil })) ||
+            !mail ||
+            !(await addCopy(query, { edition, subscriptionId, mailId: mail.id, at }))
+          )
+            continue;
           await insert(query, 'mails', mailToRow(mail));
           made += 1;
         }
@@ -97,6 +93,19 @@ export function createSqlLetters({ query, transaction }: Database): LetterStore 
       (await query(`SELECT * FROM subscriptions WHERE ${readerCondition} AND id > ? ORDER BY id LIMIT ?`, now, after, limit)).map(readSubscription),
     countReaders: async (now) => Number((await query(`SELECT COUNT(*) AS count FROM subscriptions WHERE ${readerCondition}`, now))[0]?.count),
   };
+}
+
+/** Locks the reader's row until the end of the transaction, so that a concurrent unsubscribe runs either before or after it. @returns whether it is a reader. */
+async function recordTold(query: RunQuery, { subscriptionId, at, toldUntil }: { subscriptionId: string; at: number; toldUntil: number }): Promise<boolean> {
+  const readers = await query(
+    `UPDATE subscriptions SET noticed_at = CASE WHEN COALESCE(noticed_at, confirmed_at) > ? THEN COALESCE(noticed_at, confirmed_at) ELSE ? END
+     WHERE id = ? AND ${readerCondition} RETURNING id`,
+    toldUntil,
+    toldUntil,
+    subscriptionId,
+    at,
+  );
+  return readers.length > 0;
 }
 
 type Copy = { edition: string; subscriptionId: string; mailId: string; at: number };

@@ -12,8 +12,9 @@ type ReadPage = { title: string; figures: number; tables: number; links: string[
 /** What a reader view shows of the page, and how many charts and tables its main part has. */
 async function read(path: string): Promise<ReadPage & { all: { figures: number; tables: number } }> {
   const page = await visit(site, path, wide);
-  return page.evaluate((source) => {
-    const Readability = new Function(`${source}; return Readability`)() as new (from: Document) => { parse: () => { title: string; content: string } };
+  await page.evaluate(`globalThis.Readability = (() => { ${readability}; return Readability; })()`);
+  return page.evaluate(() => {
+    const { Readability } = globalThis as unknown as { Readability: new (from: Document) => { parse: () => { title: string; content: string } } };
     const count = (part: ParentNode) => ({ figures: part.querySelectorAll('figure.chart').length, tables: part.querySelectorAll('table').length });
     const all = count(document.querySelector('main') ?? document);
     const { title, content } = new Readability(document.cloneNode(true) as Document).parse();
@@ -22,7 +23,7 @@ async function read(path: string): Promise<ReadPage & { all: { figures: number; 
     const figures = [...shown.querySelectorAll('figure')].filter((figure) => !figure.parentElement?.closest('figure')).length;
     const links = [...shown.querySelectorAll('a')].map(({ textContent }) => textContent.trim());
     return { title, figures, tables: shown.querySelectorAll('table').length, links, text: shown.body.textContent, all };
-  }, readability);
+  });
 }
 
 test.each(['/blue/news-analysis/403', '/blue/news-analysis/410', '/blue/news-analysis/402', '/blue/opinion-pieces/201'])(
