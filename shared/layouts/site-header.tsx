@@ -81,7 +81,8 @@ function Group({ label, links, current }: { label: string; links: MenuLink[]; cu
 function Item({ link, current, className }: { link: MenuLink; current: string | undefined; className?: string }) {
   return (
     <Link className={className} href={link.href} aria-current={link.href === current ? 'true' : undefined}>
-      {link.label} {link.text && <small>{link.text}</small>}
+      {link.label}
+      {link.text && <small> {link.text}</small>}
     </Link>
   );
 }

@@ -58,7 +58,7 @@ test('the suspension of a measure reads as over from the day after its stated en
   const states = async () => {
     const { text } = await client.get('/subscriptions/critical-materials/rare-earth-elements');
     const rows = [...text.matchAll(/<p class="measures__status" data-state="([a-z ]+)">(.*?)<\/p>/g)];
-    const states = rows.flatMap(([, state, words]) => (words?.includes('Nov 10, 2026') ? [`${state}: ${words.replace(/<small>.*/, '')}`] : []));
+    const states = rows.flatMap(([, state, words]) => (words?.includes('Nov 10, 2026') ? [`${state}: ${words.replace(/ *<small>.*/, '')}`] : []));
     return [...new Set(states)].toSorted();
   };
   const during = ['in force: In force until Nov 10, 2026', 'suspended: Suspended until Nov 10, 2026'];
