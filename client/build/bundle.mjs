@@ -6,9 +6,9 @@ import { minifyModules } from './minify.mjs';
 import { addReferences } from './notices.mjs';
 import { fileOf, outputsOf } from './outputs.mjs';
 import { packagesOf } from './packages.mjs';
-import { bundlePages, findPages } from './pages.mjs';
+import { bundlePages } from './pages.mjs';
 import { compileForBrowser, readPages } from './routes.mjs';
-import { checkSharedImports, importSharedRuntime, sharedRuntime } from './shared-runtime.mjs';
+import { explainProblems, importSharedRuntime, sharedRuntime } from './shared-runtime.mjs';
 import { bundleStyles } from './styles.mjs';
 
 /** @typedef {import('./outputs.mjs').Built} Built */
@@ -37,8 +37,9 @@ export async function bundleBrowser({ folder, out, development = '', bundle: reb
   const bundle = (more) => /** @type {Promise<Built>} */ (build({ ...options, ...more }));
 
   const runtime = await bundle({ entryPoints: [sharedRuntime], banner: { js: compileHint } });
-  await checkSharedImports(build, { folder, metafile: runtime.metafile, entryPoints: [...findPages(folder), player, program], options });
   const plugins = [importSharedRuntime(runtime.metafile, folder)];
+  /** @type {Bundle} */
+  const bundleChunks = (more) => explainProblems(bundle({ plugins, logLevel: 'silent', ...more }));
 
   const work = await bundle({ entryPoints: ['client/proof-of-work.ts'] });
   const suggestions = await bundle({ entryPoints: ['client/search/suggest-pages.ts'] });
@@ -47,12 +48,12 @@ export async function bundleBrowser({ folder, out, development = '', bundle: reb
   const vitals = await bundle({ entryPoints: ['client/vitals/web-vitals.ts'] });
   const forPages = { ...options.define, PROOF_OF_WORK_FILE: JSON.stringify(fileOf(work)) };
   const sitePages = await readPages(folder);
-  const { metafile: pages, chunks } = await bundlePages((more) => bundle({ define: forPages, ...more }), { folder, assets, plugins, sitePages });
+  const { metafile: pages, chunks } = await bundlePages(bundle, (more) => bundleChunks({ define: forPages, ...more }), { folder, assets, sitePages });
   // The frame around the pages is not hydrated, so it is in no chunk. It is bundled only to read the class names in it.
-  const frame = await bundle({ entryPoints: globSync('shared/layouts/*.tsx', { cwd: folder }).toSorted(), write: false });
+  const frame = await bundle({ entryPoints: globSync('shared/layouts/*.tsx', { cwd: folder }).toSorted(), packages: 'external', write: false });
   const onEveryPage = [readFileSync(join(assets, fileOf(runtime)), 'utf8'), ...(frame.outputFiles ?? []).map(({ text }) => text)];
   const styles = await bundleStyles(bundle, { folder, runtime: { modules: Object.keys(runtime.metafile.inputs), code: onEveryPage.join('\n') }, chunks });
-  const playerBundle = await bundlePlayer((more) => bundle({ plugins, ...more }));
+  const playerBundle = await bundlePlayer(bundleChunks);
   const routes = filesOfRoutes(sitePages, chunks, styles.pages);
   const define = {
     ...options.define,
@@ -64,7 +65,7 @@ export async function bundleBrowser({ folder, out, development = '', bundle: reb
     ...(await compileForBrowser(folder)),
   };
   const [main, boot, display, consent] = await Promise.all([
-    bundle({ plugins, define, entryPoints: [program], banner: { js: development } }),
+    bundleChunks({ define, entryPoints: [program], banner: { js: development } }),
     bundle({ format: 'iife', entryPoints: ['client/boot/boot.ts'] }),
     bundle({ entryPoints: ['client/fonts/source-serif-4-display.woff2'], loader: { '.woff2': 'copy' } }),
     bundleConsent(bundle),

@@ -15,21 +15,22 @@ import { outputsOf } from './outputs.mjs';
 /** @typedef {{ route: string, page: string, loader: string }} SitePage a route with the folders of its page and of its loader */
 
 /** @param {string} folder of the project. @returns the page.tsx of all pages that need a script. */
-export function findPages(folder) {
+function findPages(folder) {
   return globSync('shared/pages/*/page.tsx', { cwd: folder }).toSorted();
 }
 
 /**
  * @param {(options: import('esbuild').BuildOptions) => Promise<Built>} bundle
- * @param {{ folder: string, assets: string, plugins: import('esbuild').Plugin[], sitePages: SitePage[] }} options `assets`: the folder of the files.
+ * @param {(options: import('esbuild').BuildOptions) => Promise<Built>} bundleChunks leaves out what is in the shared chunk.
+ * @param {{ folder: string, assets: string, sitePages: SitePage[] }} options `assets`: the folder of the files.
  * @returns {Promise<{ metafile: import('esbuild').Metafile, chunks: PageChunk[] }>}
  */
-export async function bundlePages(bundle, { folder, assets, plugins, sitePages }) {
+export async function bundlePages(bundle, bundleChunks, { folder, assets, sitePages }) {
   const entries = (/** @type {string[]} */ files) => files.map((path) => ({ in: path, out: folderOf(path) }));
-  const { metafile } = await bundle({ plugins, entryPoints: entries(findPages(folder)) });
+  const { metafile } = await bundleChunks({ entryPoints: entries(findPages(folder)) });
   // Static parts are bundled only to find their modules, which have stylesheets too.
   const stillFiles = globSync('shared/pages/*/still.tsx', { cwd: folder }).toSorted();
-  const still = await bundle({ entryPoints: entries(stillFiles), write: false });
+  const still = await bundle({ entryPoints: entries(stillFiles), packages: 'external', write: false });
   const stillCode = new Map(still.outputFiles?.map(({ path, text }) => [path, text]));
   const partsOf = new Map([
     ...outputsOf(metafile).map(

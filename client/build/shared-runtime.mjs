@@ -31,32 +31,17 @@ export function importSharedRuntime(metafile, folder) {
 }
 
 /**
- * Checks that the shared chunk exports every name that other chunks import from it. esbuild's own message for a missing name does not say what to do, and for a missing member
- * of `React` it only warns: the page would fail in the browser. So the chunks are bundled once more, without being written, against a module with the exports of the shared chunk.
- * @param {typeof import('esbuild').build} build
- * @param {{ folder: string, metafile: Metafile, entryPoints: string[], options: import('esbuild').BuildOptions }} chunks `metafile`: of the shared chunk; `options`: those of the chunks.
- * @throws an error with a sentence for each name that a chunk imports and the shared chunk does not export.
+ * Waits for chunks that import from the shared chunk. esbuild's own message for a name that the shared chunk does not export does not say what to do, and for a missing
+ * member of `React` it only warns: the page would fail in the browser.
+ * @template {import('esbuild').BuildResult} Result
+ * @param {Promise<Result>} bundling with `logLevel: 'silent'`.
+ * @throws an error with a sentence for each error and warning of esbuild.
  */
-export async function checkSharedImports(build, { folder, metafile, entryPoints, options }) {
-  const isShared = sharedModules(metafile, folder);
-  const exported = outputsOf(metafile).flatMap((output) => output.exports);
-  /** @type {import('esbuild').Plugin} */
-  const plugin = {
-    name: `check-shared-imports ${fileOf({ metafile })}`,
-    setup(linking) {
-      linking.onResolve({ filter: /./ }, (imported) => {
-        if (imported.namespace === namespace) return { path: imported.path, external: true };
-        return isShared(imported) ? { path: sharedRuntime, namespace } : undefined;
-      });
-      linking.onLoad({ filter: /./, namespace }, () => ({ contents: `export { ${exported.join(', ')} } from './runtime.js';` }));
-    },
-  };
-  const { errors, warnings } = await build({ ...options, plugins: [plugin], entryPoints, write: false, splitting: false, logLevel: 'silent' }).catch(
-    (/** @type {import('esbuild').BuildFailure} */ failure) => failure,
-  );
-  // For esbuild a missing member of `import * as React` is not an error but undefined.
-  const problems = [...errors, ...warnings.filter(({ id }) => id === 'import-is-undefined')].map(explain);
+export async function explainProblems(bundling) {
+  const result = await bundling.catch((/** @type {import('esbuild').BuildFailure} */ failure) => failure);
+  const problems = [...result.errors, ...result.warnings].map(explain);
   if (problems.length) throw new Error(problems.join('\n'));
+  return /** @type {Result} */ (result);
 }
 
 /**

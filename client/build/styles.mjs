@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path';
 import { parse } from 'postcss';
 import { mergeLayers } from './layers.mjs';
 import { addSchemeOverrides, pruneTokens } from './tokens.mjs';
-import { readClassNames, removeUnusedRules } from './unused-rules.mjs';
+import { namedClasses, readClassNames, removeUnusedRules } from './unused-rules.mjs';
 
 /** @typedef {import('./outputs.mjs').Built} Built */
 
@@ -18,21 +18,23 @@ const printSheet = 'client/styles/print.css';
 /** The stylesheet of compiled Markdown. It has no module beside it, and is added to the sheets of all pages. */
 const textSheet = 'shared/ui/prose/prose.css';
 
-/** @type {Map<string, { key: string, css: string }>} the sheet of each page as it was made last: while developing, most changes leave most pages as they were. */
-const lastSheets = new Map();
+/** @type {Map<string, { key: string, value: unknown }>} what was made last of each name: while developing, most changes leave most of it as it was. */
+const lastMade = new Map();
 
 /**
- * @param {string} page
- * @param {string[]} texts what the sheet depends on.
- * @param {() => string} make
+ * @template Value
+ * @param {string} name
+ * @param {string[]} texts what the value depends on.
+ * @param {() => Value} make
+ * @returns {Value} the last one of this name if the texts are equal.
  */
-function sheetOf(page, texts, make) {
+function remake(name, texts, make) {
   const key = hash('sha1', texts.join('\0'));
-  const last = lastSheets.get(page);
-  if (last?.key === key) return last.css;
-  const css = make();
-  lastSheets.set(page, { key, css });
-  return css;
+  const last = lastMade.get(name);
+  if (last?.key === key) return /** @type {Value} */ (last.value);
+  const value = make();
+  lastMade.set(name, { key, value });
+  return value;
 }
 
 /**
@@ -53,14 +55,14 @@ export async function bundleStyles(bundle, { folder, runtime, chunks }) {
   const { reading, consent, player, suggestions, components } = findSheets(folder);
   const runtimeFolders = foldersOf(runtime.modules);
   const markup = await readMarkup(bundle, folder);
-  const everywhere = readClassNames([runtime.code, markup]);
+  const everywhere = remake('class names on every page', [runtime.code, markup], () => readClassNames([runtime.code, markup]));
   const pageSheets = chunks.map(({ page, modules, code, loaders }) => {
     const folders = foldersOf(modules);
     // First the rules for text, which components override.
     const sheets = [textSheet, ...components.filter((file) => folders.has(dirname(file)) && !runtimeFolders.has(dirname(file)))];
-    const texts = [runtime.code, markup, code, loaders, ...sheets.map(read)];
-    const css = sheetOf(page, texts, () => removeUnusedRules(merge(sheets), [everywhere, readClassNames([code, withoutProperties(loaders)])]));
-    return { page, sheets, css };
+    const all = remake(`all rules of ${page}`, sheets.map(read), () => merge(sheets));
+    const names = [everywhere, remake(`class names of ${page}`, [code, loaders], () => readClassNames([code, withoutProperties(loaders)]))];
+    return { page, sheets, css: remake(`rules of ${page}`, [all, ...namedClasses(all, names)], () => removeUnusedRules(all, names)) };
   });
   const onSomePages = new Set(pageSheets.flatMap(({ sheets }) => sheets));
   const tokens = makeTokens(read(tokenSheet), [...components, ...player, ...suggestions, ...consent, printSheet].map(read));

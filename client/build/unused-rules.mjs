@@ -6,6 +6,10 @@ import { parse } from 'postcss';
  * @typedef {{ words: ReadonlySet<string>, prefixes: readonly string[] }} ClassNames
  */
 
+const prefixAtEnd = /[a-z][\w-]*[-_]$/i;
+/** No name is longer; a search through all of the code before would be slow. */
+const maxPrefix = 80;
+
 /**
  * @param {string[]} sources the code of modules.
  * @returns {ClassNames}
@@ -14,8 +18,24 @@ export function readClassNames(sources) {
   const text = sources.join('\n');
   return {
     words: new Set(text.match(/[a-z][\w-]*/gi)),
-    prefixes: [...new Set([...text.matchAll(/([a-z][\w-]*[-_])\$\{/gi)].map(([, prefix = '']) => prefix))],
+    prefixes: [
+      ...new Set(
+        text
+          .split('${')
+          .slice(0, -1)
+          .flatMap((before) => prefixAtEnd.exec(before.slice(-maxPrefix)) ?? []),
+      ),
+    ],
   };
+}
+
+/**
+ * @param {string} css
+ * @param {ClassNames[]} names
+ * @returns {string[]} the classes of the sheet that are named: they decide which of its rules are used.
+ */
+export function namedClasses(css, names) {
+  return [...new Set(classesIn(css))].filter((name) => isNamed(name, names));
 }
 
 /**
@@ -23,10 +43,9 @@ export function readClassNames(sources) {
  * @param {ClassNames[]} names of the page, and of what is on every page.
  */
 export function removeUnusedRules(css, names) {
-  const isNamed = (/** @type {string} */ name) => names.some(({ words, prefixes }) => words.has(name) || prefixes.some((prefix) => name.startsWith(prefix)));
   const sheet = parse(css);
   sheet.walkRules((rule) => {
-    const used = rule.selectors.filter((selector) => requiredClasses(selector).every(isNamed));
+    const used = rule.selectors.filter((selector) => requiredClasses(selector).every((name) => isNamed(name, names)));
     if (used.length === 0) rule.remove();
     else if (used.length < rule.selectors.length) rule.selectors = used;
   });
@@ -46,7 +65,20 @@ function requiredClasses(selector) {
     if (shorter === outside) break;
     outside = shorter;
   }
-  return [...outside.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = '']) => name);
+  return classesIn(outside);
+}
+
+/** @param {string} text a selector or a whole sheet, in which a few other words follow a dot, too. */
+function classesIn(text) {
+  return [...text.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = '']) => name);
+}
+
+/**
+ * @param {string} name
+ * @param {ClassNames[]} names
+ */
+function isNamed(name, names) {
+  return names.some(({ words, prefixes }) => words.has(name) || prefixes.some((prefix) => name.startsWith(prefix)));
 }
 
 /**

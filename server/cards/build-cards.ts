@@ -1,6 +1,6 @@
 /** The part of the build for share cards: their colors, the version of the drawing code, and the general card, the fallback for a card that cannot be drawn. */
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CompiledContent } from '../../content/entry.ts';
 import { createPalette } from '../colors/palette.ts';
@@ -42,6 +42,10 @@ export function buildCards(compiled: CompiledContent, { root, dist, css }: { roo
   const drawPng = createDrawPng({ fontFolder, colors });
   const home = listCards(content, now).find(({ path }) => path === '/');
   mkdirSync(join(dist, 'cards'), { recursive: true });
-  if (home) for (const shape of cardShapes) writeFileSync(join(dist, 'cards', `${shape}.png`), drawPng(home.make().text, shape));
+  for (const shape of cardShapes) {
+    const file = join(dist, 'cards', `${shape}.png`);
+    // While developing, the card of the first build stays, because drawing it takes as long as many a rebuild.
+    if (home && !existsSync(file)) writeFileSync(file, drawPng(home.make().text, shape));
+  }
   return { colors, version: digest.digest('hex').slice(0, 16) };
 }

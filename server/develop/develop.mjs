@@ -30,7 +30,8 @@ export async function develop({ root, dist, contentFrom, folders, noteChanges, p
   for (const folder of [dist, published]) rmSync(folder, { recursive: true, force: true });
   mkdirSync(dist, { recursive: true });
   symlinkSync(join(published, 'current'), join(dist, 'content'));
-  const server = createDevelopmentServer(join(dist, 'server/main.js'), { CONTENT_DIR: join(published, 'current') });
+  // Packages are not bundled while developing; they read NODE_ENV when they are loaded. React's rendering must be that of the bundles for the browser.
+  const server = createDevelopmentServer(join(dist, 'server/main.js'), { CONTENT_DIR: join(published, 'current'), NODE_ENV: 'production' });
   // The page in the browser reloads when it reads another text.
   const writeStamp = () => writeFileSync(join(dist, 'public/rebuilt.txt'), String(Date.now()));
   /** @type {Set<import('./affected-parts.mjs').Part>} what the next build has to make, including what the last one could not. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
 import { beforeAll, expect, test } from 'vitest';
 import { minifyModules } from '../../../../client/build/minify.mjs';
-import { checkSharedImports, importSharedRuntime, sharedRuntime } from '../../../../client/build/shared-runtime.mjs';
+import { explainProblems, importSharedRuntime, sharedRuntime } from '../../../../client/build/shared-runtime.mjs';
 import { root } from '../../../support/root.mjs';
 
 const options: BuildOptions = { absWorkingDir: root, bundle: true, metafile: true, write: false, format: 'esm', jsx: 'automatic', outdir: 'out' };
@@ -18,7 +18,7 @@ async function problemOf(page: string): Promise<string | undefined> {
   const folder = mkdtempSync(join(tmpdir(), 'page-'));
   writeFileSync(join(folder, 'page.tsx'), page);
   try {
-    await checkSharedImports(build, { folder: root, metafile, entryPoints: [join(folder, 'page.tsx')], options });
+    await explainProblems(build({ ...options, logLevel: 'silent', plugins: [importSharedRuntime(metafile, root)], entryPoints: [join(folder, 'page.tsx')] }));
     return undefined;
   } catch (error) {
     return (error as Error).message.replace(/^.*(?=page\.tsx)/, '');
