@@ -2,6 +2,7 @@
 import type { RequestListener } from 'node:http';
 import express, { type ErrorRequestHandler, type Express } from 'express';
 import { apiRouter } from './api/api-router.ts';
+import { describeBuild } from './build-output/describe-build.ts';
 import { addCacheTags } from './cache-tags/add-cache-tags.ts';
 import { cardsHandler } from './cards/cards-handler.ts';
 import type { Services } from './compose.ts';
@@ -18,7 +19,6 @@ import { createRequestCheck } from './http/check-request.ts';
 import { logRequests } from './http/request-log.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { limitSharedCaches } from './http/shared-cache.ts';
-import { describeBuild } from './lifecycle/describe-build.ts';
 import { healthHandler } from './operations/health.ts';
 import { metricsHandler } from './operations/metrics-handler.ts';
 import { noticeUntrustedProxy } from './operations/untrusted-proxy.ts';
@@ -106,7 +106,7 @@ function createExpressApp(services: Services): Express {
 
   // Before the address is made canonical, which would drop the token.
   const { tokens } = services.subscriptionServices;
-  app.use(siteAtHandler({ ...services, tokens }), previewHandler({ ...services, tokens }));
+  app.use(siteAtHandler({ ...services, tokens, hasOtherHandler: takesVisitorsInput }), previewHandler({ ...services, tokens }));
 
   // The canonical form of the address, and the rules of its path.
   app.use(normalizeUrl);
@@ -129,5 +129,9 @@ function createExpressApp(services: Services): Express {
 /** Only pages with a form accept POST, and only at their canonical address: a redirect would lose the submitted data. */
 function takesPost(location: SiteLocation): boolean {
   if (location.canonicalUrl !== undefined || location.payloadFor !== undefined) return false;
+  return takesVisitorsInput(location);
+}
+
+function takesVisitorsInput(location: SiteLocation): boolean {
   return isPersonalRoute(location.route) || formOf(location) !== undefined;
 }

@@ -1,9 +1,9 @@
 /** `/builds/latest.json`, which browsers poll to detect a new build, and the manifests of the running build and of those in ASSETS_DIR. */
 import { createHash } from 'node:crypto';
 import { type RequestHandler, Router } from 'express';
+import type { BuildDescription } from '../build-output/describe-build.ts';
 import { HttpProblem, sendProblemsOnly } from '../http/http-problem.ts';
 import { setRouteName } from '../http/request-log.ts';
-import type { BuildDescription } from '../lifecycle/describe-build.ts';
 import type { RetainedBuilds } from '../retained-builds/retained-builds.ts';
 
 const manifestName = /^([\w-]{8,64})\.json$/;

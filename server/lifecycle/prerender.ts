@@ -2,17 +2,11 @@
 import { get } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { routes } from '../../shared/routes.ts';
-import { ownRules } from '../../shared/site-rules.ts';
+import { prerenderedPaths } from '../build-output/describe-build.ts';
 import { prerenderAgent } from '../http/request-log.ts';
 
 /** A delay, so that requests that were waiting for the start are answered first. */
 const headStartMs = 500;
-
-/** The paths whose rule has `prerender`; they must not have parameters. */
-export function prerenderedPaths(): string[] {
-  return Object.values(routes).filter((path) => !path.includes(':') && ownRules.ruleOf(path).prerender);
-}
 
 /** Failures are logged and have no other effect. @param deps `host` and `port`: where this process listens. */
 export async function prerender({ host, port, base, logger }: { host: string; port: number; base: string; logger: Logger }) {

@@ -2,12 +2,12 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import type { Assets } from '../build-output/assets.ts';
+import { describeBuild } from '../build-output/describe-build.ts';
 import type { Config } from '../config/config.ts';
 import { ConfigError } from '../config/config-error.ts';
 import { createSetFiles } from '../content/read-content-set.ts';
 import { openRetainedBuilds } from '../retained-builds/open-retained-builds.ts';
 import type { RetainedBuilds } from '../retained-builds/retained-builds.ts';
-import { describeBuild } from './describe-build.ts';
 
 type Deps = { config: Pick<Config, 'assetsDir' | 'assetsKeepDays' | 'contentDir'>; assets: Assets } & Pick<
   Parameters<typeof openRetainedBuilds>[0],

@@ -5,11 +5,10 @@ import { problemTypes } from '../../shared/problem-types.ts';
 import type { Assets } from '../build-output/assets.ts';
 import { wantsProblem } from '../http/http-problem.ts';
 import type { SendProblem } from '../http/send-problem.ts';
-import type { Readiness } from '../operations/health.ts';
 import { maintenancePage } from '../render/maintenance-page.tsx';
 
 type MaintenanceDeps = {
-  readiness: Pick<Readiness, 'maintenance'>;
+  readiness: { maintenance: boolean };
   sendProblem: SendProblem;
   site: Pick<Site, 'name' | 'emails'>;
   assets: Pick<Assets, 'stylesheet' | 'fonts'>;

@@ -2,19 +2,18 @@
 import type { RequestHandler } from 'express';
 import type { Content } from '../../shared/content.ts';
 import { formatDate } from '../../shared/text/format.ts';
-import { formOf } from '../forms/form-routes.ts';
 import type { ResolvePage } from '../pages/resolve-page.ts';
-import { isPersonalRoute } from '../subscriptions/personal-pages.ts';
+import type { SiteLocation } from '../routing/locate.ts';
 import type { PreviewDeps } from './preview-handler.ts';
 import { instantOf, previewParameter } from './preview-links.ts';
 import { beginPreview, sendPreview } from './send-preview.ts';
 
 /**
  * Must be mounted before addresses are made canonical. Forms, personal pages, files and addresses without a page are left to the public site, where a token
- * means nothing. @throws {HttpProblem} as `sendPreview`.
+ * means nothing. @param deps `hasOtherHandler`: whether the address is a form's or a personal page's. @throws {HttpProblem} as `sendPreview`.
  */
-export function siteAtHandler(deps: PreviewDeps): RequestHandler {
-  const { content, tokens, clock, resolveWith } = deps;
+export function siteAtHandler(deps: PreviewDeps & { hasOtherHandler: (location: SiteLocation) => boolean }): RequestHandler {
+  const { content, tokens, clock, resolveWith, hasOtherHandler } = deps;
   /** For the instant that was requested last, because editors follow links at one instant. */
   let known: { at: string; resolvePage: ResolvePage } | undefined;
 
@@ -30,7 +29,7 @@ export function siteAtHandler(deps: PreviewDeps): RequestHandler {
   return async (req, res, next) => {
     const { location } = res.locals;
     const token = req.query[previewParameter];
-    if (typeof token !== 'string' || !location.route || isPersonalRoute(location.route) || formOf(location)) return next();
+    if (typeof token !== 'string' || !location.route || hasOtherHandler(location)) return next();
     const verified = tokens.verify(token, 'preview', clock());
     const at = verified.kind === 'valid' || verified.kind === 'expired' ? instantOf(verified.subject) : undefined;
     if (!at || !('expiresAt' in verified)) return next();

@@ -3,8 +3,8 @@
  * take turns: whoever asks for much waits for itself. Work that would wait too long is refused.
  */
 import { HttpProblem } from '../http/http-problem.ts';
+import { mainThreadMs } from '../threads/processor-time.ts';
 import { createFairLines } from './fair-lines.ts';
-import { mainThreadMs } from './processor-time.ts';
 import type { Requester } from './requester.ts';
 
 export type RenderQueue = {

@@ -1,7 +1,7 @@
 /** A queue of jobs for one worker thread, which runs them one at a time and in order. The thread starts with the first job and ends after being idle for a while; it never keeps the process alive. */
 import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
-import { otherThreadsMs } from '../rate-limits/processor-time.ts';
+import { otherThreadsMs } from './processor-time.ts';
 
 export type ThreadQueue<Message> = {
   /** Resolves with the reply of the thread; with undefined if too many jobs are waiting, the thread fails with this job, or the queue has been stopped. Never rejects. @param charge called with the milliseconds of processor time that other threads have used meanwhile: nearly all of it is that of the job. */

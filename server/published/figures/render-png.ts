@@ -1,9 +1,9 @@
 /** Renders pictures as PNG, one at a time, in a thread of the shared pool. The renderer is a native library, which is loaded with the first request for a picture. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { otherThreadsMs } from '../../rate-limits/processor-time.ts';
 import { OverloadError } from '../../rate-limits/render-queue.ts';
 import type { Requester } from '../../rate-limits/requester.ts';
+import { otherThreadsMs } from '../../threads/processor-time.ts';
 
 /** @param charge called with the milliseconds of processor time that it took. @throws {OverloadError} if too many pictures are waiting. */
 export type RenderPng = (svg: string, charge: Requester['charge']) => Promise<Buffer>;

@@ -1,9 +1,9 @@
 /** `npm run mail:preview`: writes every mail to var/mail-preview as .txt, .html and .eml. */
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { bundleServer } from '../bundle.mjs';
+import { bundleServer } from './bundle.mjs';
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
+const root = fileURLToPath(new URL('../', import.meta.url));
 const outfile = 'var/mail-preview/.program/write-previews.js';
 
 await bundleServer({ folder: root, entryPoint: 'server/mail-preview/write-previews.ts', outfile });
