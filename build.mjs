@@ -16,7 +16,7 @@ import { precompress } from './client/build/precompress.mjs';
 import { createRebuild } from './client/build/rebuilds.mjs';
 import { bundleServer } from './server/bundle.mjs';
 import { buildContent, checkStale, publishContent } from './server/content/build-content.mjs';
-import { develop } from './server/develop/develop.mjs';
+import { develop } from './server/process/develop/develop.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 /** `--out=folder` builds into another folder than dist/, so that a build can be tried beside the running one. */
@@ -24,15 +24,15 @@ const out = valueOf('--out=') ?? 'dist';
 const dist = join(root, out);
 const contentFrom = valueOf('--content-from=') ?? 'content';
 const programs = [
-  { folder: root, entryPoint: 'server/code-cache/start.ts', outfile: `${out}/server/main.js` },
+  { folder: root, entryPoint: 'server/process/code-cache/start.ts', outfile: `${out}/server/main.js` },
   { folder: root, entryPoint: 'server/main.ts', outfile: `${out}/server/site.cjs` },
-  { folder: root, entryPoint: 'server/code-cache/write.ts', outfile: `${out}/server/write-code-cache.js` },
-  { folder: root, entryPoint: 'server/compression/compressor-worker.ts', outfile: `${out}/server/compressor-worker.js` },
-  { folder: root, entryPoint: 'server/cards/cards-worker.ts', outfile: `${out}/server/cards-worker.js` },
-  { folder: root, entryPoint: 'server/published/datasets/workbook-worker.ts', outfile: `${out}/server/workbook-worker.js` },
-  { folder: root, entryPoint: 'server/database/sqlite-worker.ts', outfile: `${out}/server/sqlite-worker.js` },
+  { folder: root, entryPoint: 'server/process/code-cache/write.ts', outfile: `${out}/server/write-code-cache.js` },
+  { folder: root, entryPoint: 'server/http/compression/compressor-worker.ts', outfile: `${out}/server/compressor-worker.js` },
+  { folder: root, entryPoint: 'server/render/cards/cards-worker.ts', outfile: `${out}/server/cards-worker.js` },
+  { folder: root, entryPoint: 'server/publish/datasets/workbook-worker.ts', outfile: `${out}/server/workbook-worker.js` },
+  { folder: root, entryPoint: 'server/platform/database/sqlite-worker.ts', outfile: `${out}/server/sqlite-worker.js` },
   { folder: root, entryPoint: 'server/store-cli.ts', outfile: `${out}/server/store.js` },
-  { folder: root, entryPoint: 'server/posters/write-posters.ts', outfile: `${out}/server/write-posters.js` },
+  { folder: root, entryPoint: 'server/publish/posters/write-posters.ts', outfile: `${out}/server/write-posters.js` },
   { folder: root, entryPoint: 'server/mail-test.ts', outfile: `${out}/server/mail-test.js` },
   { folder: root, entryPoint: 'server/preview-cli.ts', outfile: `${out}/server/preview.js` },
 ];
@@ -54,7 +54,7 @@ export function assertNodeVersion() {
 }
 
 /**
- * Draws the posters of the infographics; see server/posters/.
+ * Draws the posters of the infographics; see server/publish/posters/.
  * @returns {Promise<Record<string, string>>} names of files, by the id of the infographic.
  */
 async function buildPosters() {
@@ -70,9 +70,9 @@ async function buildPosters() {
  */
 async function writeManifest(files, posters) {
   const [content, { format: contentFormat }] = ['entries.json', 'set.json'].map((file) => JSON.parse(readFileSync(join(dist, 'content', file), 'utf8')));
-  const { readChartColors } = await import('./server/colors/chart-colors.ts');
-  const { buildCards } = await import('./server/cards/build-cards.ts');
-  const { readSearchFormat } = await import('./server/search/build-index.ts');
+  const { readChartColors } = await import('./server/platform/colors/chart-colors.ts');
+  const { buildCards } = await import('./server/render/cards/build-cards.ts');
+  const { readSearchFormat } = await import('./server/content/search/build-index.ts');
   const css = readFileSync(join(root, 'client/styles/tokens.css'), 'utf8');
   const cards = buildCards(content, { root, dist, css });
   const server = readFileSync(join(dist, 'server/site.cjs'));
@@ -95,7 +95,7 @@ function copyFiles() {
   cpSync(join(root, 'public'), join(dist, 'public'), { recursive: true });
   const icons = makeIcons(readFileSync(join(root, 'public/favicon.svg'), 'utf8'));
   for (const [name, file] of Object.entries(icons)) writeFileSync(join(dist, 'public', name), file);
-  cpSync(join(root, 'server/cards/fonts'), join(dist, 'fonts'), { recursive: true });
+  cpSync(join(root, 'server/render/cards/fonts'), join(dist, 'fonts'), { recursive: true });
   cpSync(join(root, 'node_modules/@resvg'), join(dist, 'node_modules/@resvg'), { recursive: true });
 }
 

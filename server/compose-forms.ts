@@ -1,11 +1,12 @@
 /** Builds the services that accept forms. */
-import type { SitePlace } from './config/site-place.ts';
+
 import { createFormTokens } from './forms/form-token.ts';
 import { createProofOfWork } from './forms/proof-of-work.ts';
 import { createSentCookie } from './forms/sent-cookie.ts';
 import { closedNotice } from './forms/show-rejection.ts';
 import { createSubmitForm } from './forms/submit-form.ts';
-import type { SenderLimit } from './mail-gate/sender-limit.ts';
+import type { SenderLimit } from './mail/mail-gate/sender-limit.ts';
+import type { SitePlace } from './platform/config/site-place.ts';
 import type { ServiceOptions } from './service-options.ts';
 
 /** Form tokens, and the function that accepts a submission. */

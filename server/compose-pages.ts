@@ -1,28 +1,28 @@
 /** Builds the services that render pages. */
 import type { createSiteRules } from '../shared/site-rules.ts';
-import { createTagHeaders } from './cache-tags/tag-headers.ts';
-import { createShareCards } from './cards/share-cards.ts';
 import type { ProcessServices } from './compose-process-services.ts';
-import type { SitePlace } from './config/site-place.ts';
 import type { ContentSource } from './content/content-source.ts';
+import { createOpenSavedIndex } from './content/search/open-saved-index.ts';
+import { createSearch } from './content/search/site-search.ts';
 import { createFileRoutes } from './file-routes.ts';
+import { createTagHeaders } from './http/cache-tags/tag-headers.ts';
 import { createContentSecurityPolicy } from './http/content-security-policy.ts';
 import type { IdentifyRequest } from './http/request-identity.ts';
-import { createCacheKeyOf } from './page-cache/cache-key.ts';
-import { createPageCache } from './page-cache/page-cache.ts';
-import { createPageCacheMiddleware } from './page-cache/page-cache-middleware.ts';
-import { createPageEncoder } from './page-cache/page-encoder.ts';
-import { createSharedRender } from './page-cache/shared-render.ts';
+import { createCacheKeyOf } from './pages/page-cache/cache-key.ts';
+import { createPageCache } from './pages/page-cache/page-cache.ts';
+import { createPageCacheMiddleware } from './pages/page-cache/page-cache-middleware.ts';
+import { createPageEncoder } from './pages/page-cache/page-encoder.ts';
+import { createSharedRender } from './pages/page-cache/shared-render.ts';
 import { createPageTemplates } from './pages/page-templates.ts';
 import { renderToBuffer } from './pages/render-to-buffer.ts';
 import { createResolvePage } from './pages/resolve-page.ts';
-import { createPublishedFiles } from './published/published-files.ts';
+import type { SitePlace } from './platform/config/site-place.ts';
+import { createPublishedFiles } from './publish/published-files.ts';
+import { createShareCards } from './render/cards/share-cards.ts';
 import { createDocument } from './render/document.ts';
 import { createSplitPage } from './render/still-parts.ts';
-import { createOpenSavedIndex } from './search/open-saved-index.ts';
-import { createSearch } from './search/site-search.ts';
+import { createStructuredSite } from './render/structured-data/create-structured-site.ts';
 import type { ServiceOptions } from './service-options.ts';
-import { createStructuredSite } from './structured-data/create-structured-site.ts';
 
 type PageParts = { rules: ReturnType<typeof createSiteRules>; processServices: ProcessServices; identify: IdentifyRequest };
 

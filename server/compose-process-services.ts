@@ -1,19 +1,19 @@
 /** Builds the services that live as long as the process and outlive a reload of the content: counters, limits, queues, threads, and caches whose keys are digests of their input. */
-import { createClientErrorLog } from './api/client-error-log.ts';
-import { createCardPainter } from './cards/card-painter.ts';
-import { compressResponses } from './compression/compress.ts';
+import { createClientErrorLog } from './forms/api/client-error-log.ts';
 import { createRejectionLimit } from './forms/rejection-limit.ts';
-import { createInstruments } from './metrics/instruments.ts';
-import { createRenderTimer } from './metrics/time-renders.ts';
-import { isHealthCheck } from './operations/health.ts';
-import { createWorkbookWriter } from './published/datasets/workbook-writer.ts';
-import { createPngRenderer } from './published/figures/render-png.ts';
-import { createRenderLimit } from './rate-limits/limit-renders.ts';
-import { createMakeFor } from './rate-limits/make-for.ts';
-import { createRateLimiterFactory, memoizeLimiters } from './rate-limits/rate-limiter-factory.ts';
-import { createRenderQueue } from './rate-limits/render-queue.ts';
-import { startInTurn } from './rate-limits/start-in-turn.ts';
+import { compressResponses } from './http/compression/compress.ts';
+import { createInstruments } from './platform/metrics/instruments.ts';
+import { createRenderTimer } from './platform/metrics/time-renders.ts';
+import { isHealthCheck } from './process/operations/health.ts';
+import { createWorkbookWriter } from './publish/datasets/workbook-writer.ts';
+import { createPngRenderer } from './publish/figures/render-png.ts';
+import { createCardPainter } from './render/cards/card-painter.ts';
 import type { ServiceOptions } from './service-options.ts';
+import { createRenderLimit } from './store/rate-limits/limit-renders.ts';
+import { createMakeFor } from './store/rate-limits/make-for.ts';
+import { createRateLimiterFactory, memoizeLimiters } from './store/rate-limits/rate-limiter-factory.ts';
+import { createRenderQueue } from './store/rate-limits/render-queue.ts';
+import { startInTurn } from './store/rate-limits/start-in-turn.ts';
 
 export type ProcessServices = ReturnType<typeof createProcessServices>;
 

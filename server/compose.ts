@@ -3,17 +3,17 @@ import { createSiteRules } from '../shared/site-rules.ts';
 import { createFormServices } from './compose-forms.ts';
 import { createPageServices } from './compose-pages.ts';
 import { createProcessServices } from './compose-process-services.ts';
-import { parseSiteUrl } from './config/site-place.ts';
 import { createShowRejection } from './forms/show-rejection.ts';
 import { cookieName } from './http/cookie.ts';
 import { createIdentifyRequest } from './http/request-identity.ts';
 import { createRequestOrigin } from './http/request-origin.ts';
+import { createSiteLocate } from './http/routing/locate.ts';
 import { createSendProblem } from './http/send-problem.ts';
-import { createSenderLimit } from './mail-gate/sender-limit.ts';
-import { createWarmPages } from './page-cache/warm-pages.ts';
-import { createSiteLocate } from './routing/locate.ts';
+import { createSenderLimit } from './mail/mail-gate/sender-limit.ts';
+import { createPersonalPages } from './mail/subscriptions/personal-pages.ts';
+import { createWarmPages } from './pages/page-cache/warm-pages.ts';
+import { parseSiteUrl } from './platform/config/site-place.ts';
 import type { ServiceOptions } from './service-options.ts';
-import { createPersonalPages } from './subscriptions/personal-pages.ts';
 
 export type Services = ReturnType<typeof createServices>;
 

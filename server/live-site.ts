@@ -5,8 +5,8 @@ import { createServices, type Services } from './compose.ts';
 import { createProcessServices } from './compose-process-services.ts';
 import type { ContentSource } from './content/content-source.ts';
 import type { LiveContent } from './content/live-content.ts';
-import type { Build, Published } from './lifecycle/open-build.ts';
-import { type ContentReloader, createContentReloader } from './reload/content-reloader.ts';
+import { type ContentReloader, createContentReloader } from './content/reload/content-reloader.ts';
+import type { Build, Published } from './process/lifecycle/open-build.ts';
 import type { ServiceOptions } from './service-options.ts';
 
 export type LiveSite = {

@@ -6,7 +6,7 @@ import { bundleServer } from './bundle.mjs';
 const root = fileURLToPath(new URL('../', import.meta.url));
 const outfile = 'var/mail-preview/.program/write-previews.js';
 
-await bundleServer({ folder: root, entryPoint: 'server/mail-preview/write-previews.ts', outfile });
+await bundleServer({ folder: root, entryPoint: 'server/mail/mail-preview/write-previews.ts', outfile });
 const { writePreviews } = await import(`${root}${outfile}`);
 const files = await writePreviews({
   content: { root: `${root}content`, publicFolder: `${root}public` },

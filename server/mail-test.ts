@@ -1,12 +1,12 @@
 /** Sends one mail with the settings of the server and prints the result: `npm run -s mail:test -- to@address`. */
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { parseConfig } from './config/config.ts';
-import { ConfigError } from './config/config-error.ts';
 import { openContent } from './content/read-content-set.ts';
-import { readPastedAddress } from './email-address/email-address.ts';
 import { createMessageId } from './mail/compose-mails.ts';
 import { openMailer } from './mail/transport/open-mailer.ts';
+import { parseConfig } from './platform/config/config.ts';
+import { ConfigError } from './platform/config/config-error.ts';
+import { readPastedAddress } from './platform/email-address/email-address.ts';
 
 const dist = fileURLToPath(new URL('..', import.meta.url));
 const maxSendMs = 120_000;

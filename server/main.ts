@@ -1,24 +1,24 @@
 /** The process: settings, listener, site, shutdown. */
 // Imported first, so that a signal that arrives while the other modules are loading ends the process as cleanly as a later one.
-import './lifecycle/stop-signal.ts';
-import { type Config, parseConfig } from './config/config.ts';
-import { ConfigError } from './config/config-error.ts';
-import { printConfig } from './config/print-config.ts';
+import './process/lifecycle/stop-signal.ts';
+import { startReloading } from './content/reload/start-reloading.ts';
 import { oneAtATime } from './http/one-at-a-time.ts';
 import { createRequestLogger, type RequestLogEntry } from './http/request-log.ts';
-import { startBackgroundWork } from './lifecycle/background-work.ts';
-import { openResources } from './lifecycle/open-resources.ts';
-import { openServers } from './lifecycle/open-servers.ts';
-import { prerender } from './lifecycle/prerender.ts';
-import { printAddress } from './lifecycle/print-address.ts';
-import { type Running, stopGracefully } from './lifecycle/shutdown.ts';
-import { stopSignal } from './lifecycle/stop-signal.ts';
 import { createLiveSite, type LiveSite } from './live-site.ts';
-import { createAdminApp } from './operations/admin.ts';
-import type { Readiness } from './operations/health.ts';
-import { createMetrics } from './operations/metrics.ts';
-import { startReloading } from './reload/start-reloading.ts';
-import { createSubscriptionServices } from './subscriptions/create-services.ts';
+import { createSubscriptionServices } from './mail/subscriptions/create-services.ts';
+import { type Config, parseConfig } from './platform/config/config.ts';
+import { ConfigError } from './platform/config/config-error.ts';
+import { printConfig } from './platform/config/print-config.ts';
+import { startBackgroundWork } from './process/lifecycle/background-work.ts';
+import { openResources } from './process/lifecycle/open-resources.ts';
+import { openServers } from './process/lifecycle/open-servers.ts';
+import { prerender } from './process/lifecycle/prerender.ts';
+import { printAddress } from './process/lifecycle/print-address.ts';
+import { type Running, stopGracefully } from './process/lifecycle/shutdown.ts';
+import { stopSignal } from './process/lifecycle/stop-signal.ts';
+import { createAdminApp } from './process/operations/admin.ts';
+import type { Readiness } from './process/operations/health.ts';
+import { createMetrics } from './process/operations/metrics.ts';
 
 const clock = () => new Date();
 const exitBadConfig = 78;

@@ -2,13 +2,13 @@
 import { fileURLToPath } from 'node:url';
 import type { Entry } from '../shared/content.ts';
 import { entryPath } from '../shared/entry-href.ts';
-import { type Config, parseConfig } from './config/config.ts';
-import { ConfigError } from './config/config-error.ts';
-import { parseSiteUrl } from './config/site-place.ts';
 import { openContent } from './content/read-content-set.ts';
-import { createPreviewLink, createSiteAtLink, entryKey } from './preview/preview-links.ts';
-import { requireSigningKeys } from './security/signing-keys.ts';
-import { createTokens } from './security/tokens.ts';
+import { createPreviewLink, createSiteAtLink, entryKey } from './pages/preview/preview-links.ts';
+import { type Config, parseConfig } from './platform/config/config.ts';
+import { ConfigError } from './platform/config/config-error.ts';
+import { parseSiteUrl } from './platform/config/site-place.ts';
+import { requireSigningKeys } from './platform/security/signing-keys.ts';
+import { createTokens } from './platform/security/tokens.ts';
 
 const usage = `npm run -s preview -- <collection>/<id>
   Prints a link that shows a draft or a scheduled entry for seven days, for example: npm run -s preview -- news/403

@@ -1,18 +1,18 @@
 /** The dependencies of a site's services. */
 import type { Logger } from 'pino';
-import type { Assets } from './build-output/assets.ts';
-import type { Compressor } from './compression/compressor.ts';
-import type { Config } from './config/config.ts';
 import type { ContentSource } from './content/content-source.ts';
+import type { RetainedBuilds } from './content/retained-builds/retained-builds.ts';
+import type { ReadSavedIndex } from './content/search/open-saved-index.ts';
+import type { createSearch } from './content/search/site-search.ts';
+import type { Compressor } from './http/compression/compressor.ts';
 import type { OpenRequestSpan } from './http/request-identity.ts';
 import type { RequestLogger } from './http/request-log.ts';
-import type { Instruments } from './metrics/instruments.ts';
-import type { Readiness } from './operations/health.ts';
-import type { RenderQueue } from './rate-limits/render-queue.ts';
-import type { RetainedBuilds } from './retained-builds/retained-builds.ts';
-import type { ReadSavedIndex } from './search/open-saved-index.ts';
-import type { createSearch } from './search/site-search.ts';
-import type { SubscriptionServices } from './subscriptions/services.ts';
+import type { SubscriptionServices } from './mail/subscriptions/services.ts';
+import type { Assets } from './platform/build-output/assets.ts';
+import type { Config } from './platform/config/config.ts';
+import type { Instruments } from './platform/metrics/instruments.ts';
+import type { Readiness } from './process/operations/health.ts';
+import type { RenderQueue } from './store/rate-limits/render-queue.ts';
 
 /** All injected dependencies: tests pass their own clock, content, store and log. */
 export type ServiceOptions = {

@@ -1,18 +1,18 @@
 /** The operator's program: `npm run -s store -- <verb>`. It uses the settings of the server and may run at the same time as the server. */
 import { fileURLToPath } from 'node:url';
-import { openAssets } from './build-output/assets.ts';
-import { createShareCards } from './cards/share-cards.ts';
-import { parseConfig } from './config/config.ts';
-import { parseSiteUrl } from './config/site-place.ts';
 import { openContent } from './content/read-content-set.ts';
-import { runLetters } from './letters/commands.ts';
-import { createPictureFinder } from './letters/picture-finder.ts';
+import { runLetters } from './mail/letters/commands.ts';
+import { createPictureFinder } from './mail/letters/picture-finder.ts';
+import { createSubscriptionServices } from './mail/subscriptions/create-services.ts';
 import { openMailer } from './mail/transport/open-mailer.ts';
-import { requireSigningKeys } from './security/signing-keys.ts';
-import { createTokens } from './security/tokens.ts';
+import { openAssets } from './platform/build-output/assets.ts';
+import { parseConfig } from './platform/config/config.ts';
+import { parseSiteUrl } from './platform/config/site-place.ts';
+import { requireSigningKeys } from './platform/security/signing-keys.ts';
+import { createTokens } from './platform/security/tokens.ts';
+import { runStoreProgram } from './process/store-commands/run-program.ts';
+import { createShareCards } from './render/cards/share-cards.ts';
 import { openStore } from './store/open-store.ts';
-import { runStoreProgram } from './store-commands/run-program.ts';
-import { createSubscriptionServices } from './subscriptions/create-services.ts';
 
 /** Commands for letters need the content and the mail server in addition to the store. */
 async function lettersOf(words: string[]): Promise<boolean> {

@@ -1,4 +1,4 @@
-/** Records which parts of the content are read, so that a response can name its dependencies (server/cache-tags). */
+/** Records which parts of the content are read, so that a response can name its dependencies (server/http/cache-tags). */
 import type { CollectionName, Content } from './content.ts';
 
 /** `lists`: names of collections. `entries`, `texts`: `collection/id`, including entries that do not exist. `parts`: the uses of cached values that were read. `isWhole`: everything may have been read. */

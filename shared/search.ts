@@ -1,4 +1,4 @@
-/** The interface of the full-text search, for pages and the API. It is implemented in server/search. */
+/** The interface of the full-text search, for pages and the API. It is implemented in server/content/search. */
 import { cleanPasted } from './text/pasted-text.ts';
 
 /** The kinds of results, in the order of the filter. `one`: label beside a result; `many`: label in the filter. */

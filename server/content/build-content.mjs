@@ -85,7 +85,7 @@ async function writeSet(folder, { compiled, from }, precompress) {
  */
 async function indexContent({ content, texts }, cache) {
   const [{ buildSearchIndex }, { unpackText }, { createContentSource }] = await Promise.all([
-    import('../search/build-index.ts'),
+    import('./search/build-index.ts'),
     import('../../content/packed-texts.ts'),
     import('./content-source.ts'),
   ]);

@@ -6,9 +6,9 @@ import * as z from 'zod';
 import { type ContentSet, contentSetSchema, digestOfFile, searchFile, setAssets, setFile } from '../../content/content-set.ts';
 import type { CompiledContent } from '../../content/entry.ts';
 import { unpackText } from '../../content/packed-texts.ts';
-import { throwDamagedBuild } from '../build-output/build-files.ts';
-import type { RetainedFile } from '../retained-builds/retained-builds.ts';
+import { throwDamagedBuild } from '../platform/build-output/build-files.ts';
 import { type ContentSource, createContentSource, type SiteOptions } from './content-source.ts';
+import type { RetainedFile } from './retained-builds/retained-builds.ts';
 
 /** A content set that cannot be used. The message is for operators. */
 export class ContentSetError extends Error {

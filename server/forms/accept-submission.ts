@@ -1,13 +1,13 @@
 /** Stores a submission in one transaction with everything that results from it: the newsletter request, the mails, and the response for a repeated request. */
 import type { ContentSource } from '../content/content-source.ts';
-import { StoreError } from '../database/store-error.ts';
 import { composeSubmissionMails } from '../mail/compose-mails.ts';
-import { tellStaffOfHold } from '../mail-gate/hold-alert.ts';
-import { admitTyped } from '../mail-gate/mail-gate.ts';
-import type { CountedSender } from '../mail-gate/sender-limit.ts';
+import { tellStaffOfHold } from '../mail/mail-gate/hold-alert.ts';
+import { admitTyped } from '../mail/mail-gate/mail-gate.ts';
+import type { CountedSender } from '../mail/mail-gate/sender-limit.ts';
+import type { SubscriptionServices } from '../mail/subscriptions/services.ts';
+import { StoreError } from '../platform/database/store-error.ts';
 import type { Submission } from '../store/submission-store.ts';
 import type { Subscription } from '../store/subscription-store.ts';
-import type { SubscriptionServices } from '../subscriptions/services.ts';
 import { createSubmission, createSubscriptionRequest, type RequestSignals } from './create-submission.ts';
 import { type FormRequest, findReplay, type Replay, toIdempotencyChange } from './idempotency.ts';
 import type { ProofOfWork } from './proof-of-work.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { dayMs } from '../../content/vocabulary/durations.ts';
 import { consentVersion } from '../../shared/forms/form.ts';
 import type { ContentSource } from '../content/content-source.ts';
-import type { EmailAddress } from '../email-address/email-address.ts';
+import type { EmailAddress } from '../platform/email-address/email-address.ts';
 import type { Submission, SubmissionStore } from '../store/submission-store.ts';
 import type { Subscription } from '../store/subscription-store.ts';
 import { type FormRequest, formDigest } from './idempotency.ts';

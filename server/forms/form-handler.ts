@@ -12,7 +12,7 @@ import { setCookie } from '../http/cookie.ts';
 import { HttpProblem, wantsProblem } from '../http/http-problem.ts';
 import { setRouteName } from '../http/request-log.ts';
 import type { GetRequestOrigin } from '../http/request-origin.ts';
-import type { Instruments } from '../metrics/instruments.ts';
+import type { Instruments } from '../platform/metrics/instruments.ts';
 import { outcomeOfAcceptance, outcomeOfProblem } from './form-outcome.ts';
 import { formOf, isSuccessPage, successPages } from './form-routes.ts';
 import type { FormTokens } from './form-token.ts';

@@ -1,6 +1,6 @@
 /** The outcomes of submissions as the metrics count them. */
 import type { ProblemTypeId } from '../../shared/problem-types.ts';
-import type { FormOutcome } from '../metrics/instruments.ts';
+import type { FormOutcome } from '../platform/metrics/instruments.ts';
 import type { SubmitOutcome } from './submit-form.ts';
 
 export function outcomeOfAcceptance({ isReplayed, isHeld }: Extract<SubmitOutcome, { kind: 'accepted' }>): FormOutcome {

@@ -4,7 +4,7 @@ import type { FieldKind, FieldProblem, FormDescription, FormField, FormOptions, 
 import { unlistedCountry } from '../../shared/forms/load-countries.ts';
 import { formatNumber } from '../../shared/text/format.ts';
 import { cleanPasted, cleanPastedPhone } from '../../shared/text/pasted-text.ts';
-import { parseEmailAddress, readPastedAddress } from '../email-address/email-address.ts';
+import { parseEmailAddress, readPastedAddress } from '../platform/email-address/email-address.ts';
 import type { Submission } from '../store/submission-store.ts';
 import { normalizeNfc } from './normalize-nfc.ts';
 import { readPhoneNumber } from './phone-number.ts';

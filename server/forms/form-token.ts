@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { dayMs } from '../../content/vocabulary/durations.ts';
 import type { FormName } from '../../shared/forms/form.ts';
 import { formDescriptions } from '../../shared/forms/form-descriptions.ts';
-import type { Tokens } from '../security/tokens.ts';
+import type { Tokens } from '../platform/security/tokens.ts';
 
 /** `old`: issued more than 24 hours ago; such a form is shown once more. `shownFields`: names of the fields that the page showed. */
 export type TokenCheck =

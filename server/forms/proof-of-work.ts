@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto';
 import { minuteMs } from '../../content/vocabulary/durations.ts';
 import { type ProofChallenge, proofText } from '../../shared/forms/proof-of-work.ts';
-import type { Tokens } from '../security/tokens.ts';
+import type { Tokens } from '../platform/security/tokens.ts';
 import type { Store } from '../store/store.ts';
 import type { Submission } from '../store/submission-store.ts';
 import { discountForProof, isSilent, quarantineThreshold } from './spam-score.ts';

@@ -1,9 +1,9 @@
 /** The response to an accepted submission. It is the same regardless of what is stored about the address. */
 import type { ProofChallenge } from '../../shared/forms/proof-of-work.ts';
+import { pendingDigest } from '../mail/subscriptions/digests.ts';
+import type { SubscriptionServices } from '../mail/subscriptions/services.ts';
 import type { Submission } from '../store/submission-store.ts';
 import type { Subscription } from '../store/subscription-store.ts';
-import { pendingDigest } from '../subscriptions/digests.ts';
-import type { SubscriptionServices } from '../subscriptions/services.ts';
 import type { ProofOfWork } from './proof-of-work.ts';
 
 /** `receipt`: link to the page that shows the submission. `pending`: value of the cookie of a browser that requested the newsletter. `work`: the proof of work that would release the message at once. */

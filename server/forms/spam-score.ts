@@ -1,6 +1,6 @@
 /** The spam score of a submission. No submission is rejected because of it: with 5 points or more it waits in quarantine for a person. */
 import type { SpamLists } from '../../content/schemas/spam.ts';
-import { domainOf, type EmailAddress } from '../email-address/email-address.ts';
+import { domainOf, type EmailAddress } from '../platform/email-address/email-address.ts';
 import type { Spam } from '../store/submission-store.ts';
 
 /** The minimum score for the quarantine. */

@@ -5,7 +5,7 @@ import { HttpProblem } from '../http/http-problem.ts';
 import { requestIdOf } from '../http/request-log.ts';
 import type { GetRequestOrigin } from '../http/request-origin.ts';
 import { logFailure } from '../pages/error-handler.ts';
-import { setRateLimitHeaders } from '../rate-limits/limit-rate.ts';
+import { setRateLimitHeaders } from '../store/rate-limits/limit-rate.ts';
 import type { RejectionLimit } from './rejection-limit.ts';
 import type { FormClient, SubmitOutcome } from './submit-form.ts';
 

@@ -1,9 +1,9 @@
 /** Submits a form: validates it, counts it against the limits and stores it. Independent of HTTP; both the form page and its JSON endpoint call it. */
 import { minuteMs } from '../../content/vocabulary/durations.ts';
 import type { FormName } from '../../shared/forms/form.ts';
-import { StoreError } from '../database/store-error.ts';
 import type { RequestOrigin } from '../http/request-origin.ts';
-import type { CountedSender, RateReport, SenderLimit } from '../mail-gate/sender-limit.ts';
+import type { CountedSender, RateReport, SenderLimit } from '../mail/mail-gate/sender-limit.ts';
+import { StoreError } from '../platform/database/store-error.ts';
 import { type Acceptance, type AcceptDeps, acceptSubmission } from './accept-submission.ts';
 import type { RequestSignals } from './create-submission.ts';
 import type { PointedProblem } from './form-schema.ts';

@@ -1,7 +1,7 @@
 /** Composes the mails that an event causes, each for one recipient and fully rendered: the outbox sends exactly what it stores. */
 import { randomBytes } from 'node:crypto';
 import type { SiteInfo } from '../../shared/content.ts';
-import { domainOf, parseMailbox } from '../email-address/email-address.ts';
+import { domainOf, parseMailbox } from '../platform/email-address/email-address.ts';
 import type { MailKind, NewMail } from '../store/outbox-store.ts';
 import type { Submission } from '../store/submission-store.ts';
 import type { Subscription } from '../store/subscription-store.ts';

@@ -3,7 +3,7 @@ import { dayMs } from '../../content/vocabulary/durations.ts';
 import { addMonths } from '../../shared/retention/periods.ts';
 import { href } from '../../shared/routes.ts';
 import { linkLifetimes } from '../../shared/subscriptions/link-lifetimes.ts';
-import type { Purpose, Tokens } from '../security/tokens.ts';
+import type { Purpose, Tokens } from '../platform/security/tokens.ts';
 
 /** Each returns an absolute URL, except `undo`. `at`: when the lifetime starts, in milliseconds since 1970. */
 export type MailLinks = {

@@ -2,9 +2,9 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { Site } from '../../content/collections.ts';
 import { problemTypes } from '../../shared/problem-types.ts';
-import type { Assets } from '../build-output/assets.ts';
 import { wantsProblem } from '../http/http-problem.ts';
 import type { SendProblem } from '../http/send-problem.ts';
+import type { Assets } from '../platform/build-output/assets.ts';
 import { maintenancePage } from '../render/maintenance-page.tsx';
 
 type MaintenanceDeps = {

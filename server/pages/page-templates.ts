@@ -2,13 +2,13 @@
 import { randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { hourMs, minuteMs } from '../../content/vocabulary/durations.ts';
-import { bodyDigest } from '../compression/page-encodings.ts';
-import type { RenderTimer } from '../metrics/time-renders.ts';
-import type { RenderedPage } from '../page-cache/shared-render.ts';
-import type { RenderQueue } from '../rate-limits/render-queue.ts';
-import { ownWork, type Requester } from '../rate-limits/requester.ts';
-import type { SiteLocation } from '../routing/locate.ts';
+import { bodyDigest } from '../http/compression/page-encodings.ts';
+import type { SiteLocation } from '../http/routing/locate.ts';
+import type { RenderTimer } from '../platform/metrics/time-renders.ts';
+import type { RenderQueue } from '../store/rate-limits/render-queue.ts';
+import { ownWork, type Requester } from '../store/rate-limits/requester.ts';
 import { type ByteTemplate, createByteTemplate } from './byte-template.ts';
+import type { RenderedPage } from './page-cache/shared-render.ts';
 import { type RenderDeps, renderToBuffer } from './render-to-buffer.ts';
 
 /** @param texts as in `ByteTemplate`; the loader of the page gets them as `viewerData`. @returns undefined if there is no such page, because an error page contains the address as requested. */

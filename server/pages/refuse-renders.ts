@@ -2,10 +2,10 @@
 import type { Request, RequestHandler } from 'express';
 import { pageCacheOf } from '../../shared/route-rules.ts';
 import { wantsProblem } from '../http/http-problem.ts';
-import { hasUncachedKey } from '../page-cache/cacheable-paths.ts';
-import { widestNetworkOf } from '../rate-limits/networks.ts';
-import { OverloadError, type RenderQueue } from '../rate-limits/render-queue.ts';
-import type { SiteLocation } from '../routing/locate.ts';
+import type { SiteLocation } from '../http/routing/locate.ts';
+import { widestNetworkOf } from '../store/rate-limits/networks.ts';
+import { OverloadError, type RenderQueue } from '../store/rate-limits/render-queue.ts';
+import { hasUncachedKey } from './page-cache/cacheable-paths.ts';
 import { sendOverloaded } from './send-overloaded.ts';
 
 /** Concerns pages that are rendered for each request, such as searches. Others may be in the page cache; only the handlers behind this one find that out. */

@@ -2,11 +2,11 @@
 
 import type { LoadRequest } from '../../shared/page.ts';
 import { type PayloadAnswer, toFetched } from '../../shared/payload.ts';
-import type { TagHeaders } from '../cache-tags/tag-headers.ts';
-import type { Rendered, RenderedPage } from '../page-cache/shared-render.ts';
+import type { TagHeaders } from '../http/cache-tags/tag-headers.ts';
+import type { SiteLocation } from '../http/routing/locate.ts';
 import type { Document } from '../render/document.ts';
 import { renderToBytes } from '../render/render-page.ts';
-import type { SiteLocation } from '../routing/locate.ts';
+import type { Rendered, RenderedPage } from './page-cache/shared-render.ts';
 import type { ResolvedPage, ResolvePage } from './resolve-page.ts';
 
 export type RenderDeps = { resolvePage: ResolvePage; document: Document; tagHeaders: TagHeaders; buildId: string };

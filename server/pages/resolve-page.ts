@@ -11,12 +11,12 @@ import { href, type RouteName } from '../../shared/routes.ts';
 import type { Search } from '../../shared/search.ts';
 import { wholePage } from '../../shared/ui/html/whole-page.tsx';
 import type { ContentSource } from '../content/content-source.ts';
+import type { SiteLocation } from '../http/routing/locate.ts';
+import type { PageRedirect } from '../http/routing/send-redirect.ts';
+import { findTitledRoute } from '../http/routing/titled-route.ts';
 import type { SplitPage } from '../render/still-parts.ts';
-import type { SiteLocation } from '../routing/locate.ts';
-import type { PageRedirect } from '../routing/send-redirect.ts';
-import { findTitledRoute } from '../routing/titled-route.ts';
-import type { StructuredSite } from '../structured-data/page-record.ts';
-import { writeStructuredData } from '../structured-data/write-structured-data.ts';
+import type { StructuredSite } from '../render/structured-data/page-record.ts';
+import { writeStructuredData } from '../render/structured-data/write-structured-data.ts';
 
 /** `analytics`: whether the document may ask for consent to analytics. `structuredData`: JSON-LD, only for documents. `uses`: the content that the page depends on. */
 export type ResolvedPage = {

@@ -1,6 +1,6 @@
 /** Writes a rendered page to the response. */
 import type { Response } from 'express';
-import { compressWhole, isCompressing } from '../compression/compress.ts';
+import { compressWhole, isCompressing } from '../http/compression/compress.ts';
 import type { PageWriter } from '../render/render-page.ts';
 
 /** A complete page gets a Content-Length; each chunk of a streamed page is flushed through the compression, so that the browser can show it. */

@@ -2,8 +2,8 @@
 import { randomInt } from 'node:crypto';
 import type { Response } from 'express';
 import { problemTitle } from '../http/send-problem.ts';
-import { OverloadError } from '../rate-limits/render-queue.ts';
 import { minimalPage } from '../render/minimal-page.ts';
+import { OverloadError } from '../store/rate-limits/render-queue.ts';
 
 /** Random, so that clients do not all return at once. */
 const [minRetrySeconds, maxRetrySeconds] = [1, 3];

@@ -2,7 +2,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ConsentBanner } from '../../shared/ui/consent/consent-banner.tsx';
-import { escapeHtml } from '../markup/escape-html.ts';
+import { escapeHtml } from '../platform/markup/escape-html.ts';
 
 const skipLink = '<a class="skip" href="#main">Skip to main content</a>';
 

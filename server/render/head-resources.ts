@@ -4,9 +4,9 @@
  */
 import type { AnalyticsSettings } from '../../shared/analytics.ts';
 import type { Payload } from '../../shared/payload.ts';
-import type { Assets } from '../build-output/assets.ts';
 import type { ContentSecurityPolicy } from '../http/content-security-policy.ts';
-import { escapeHtml } from '../markup/escape-html.ts';
+import type { Assets } from '../platform/build-output/assets.ts';
+import { escapeHtml } from '../platform/markup/escape-html.ts';
 
 /** `html`: elements of the head, as bytes. `policy`: the Content-Security-Policy that allows exactly these. */
 export type HeadResources = { html: Buffer; policy: string };

@@ -1,5 +1,5 @@
 /** Pages that are plain strings: they need neither React nor content nor assets, so they work if those fail. */
-import { escapeHtml } from '../markup/escape-html.ts';
+import { escapeHtml } from '../platform/markup/escape-html.ts';
 
 /** @param page `canReload`: whether the page has a link to its own address. */
 export function minimalPage({ title, heading, text, canReload = false }: { title: string; heading: string; text: string; canReload?: boolean }): string {

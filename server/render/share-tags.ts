@@ -1,8 +1,8 @@
 /** The tags with the picture that other sites show for a page (ogp.me). Only documents have them: the browser removes them when it navigates to another page. */
 import type { HeadTag } from '../../shared/head/head-tag.ts';
-import type { ShareCard } from '../cards/share-cards.ts';
+import type { ShareCard } from './cards/share-cards.ts';
 
-/** In pixels: the wide card of server/cards/draw-card.ts. */
+/** In pixels: the wide card of server/render/cards/draw-card.ts. */
 const size = { width: 1200, height: 630 };
 
 /** One picture, because other sites show only the first; search engines find the other shapes in the structured data. @param siteUrl without a trailing slash. */

@@ -1,5 +1,5 @@
 /** Measures how long the operations of a store take. */
-import type { Histogram } from '../metrics/histogram.ts';
+import type { Histogram } from '../platform/metrics/histogram.ts';
 import type { Store } from './store.ts';
 
 /** @returns the same store with measurements; a transaction counts as one operation. */

@@ -1,6 +1,6 @@
 /** Migrates the tables to the version of this program, or checks whether it can work with those of a newer one. */
-import type { Database } from '../database/database.ts';
-import { StoreError } from '../database/store-error.ts';
+import type { Database } from '../platform/database/database.ts';
+import { StoreError } from '../platform/database/store-error.ts';
 import { type Migration, migrations } from './migrations.ts';
 
 /** The tables were migrated by a newer program, and this one cannot work with them. */

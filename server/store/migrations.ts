@@ -1,7 +1,7 @@
 /** The migrations of the tables: each runs once, in order, and is never edited after its release. */
 
-import type { RunQuery } from '../database/database.ts';
-import { emailKey } from '../email-address/email-address.ts';
+import type { RunQuery } from '../platform/database/database.ts';
+import { emailKey } from '../platform/email-address/email-address.ts';
 
 /** True for a row of `subscriptions` that is a subscription, not a request for one. */
 export const subscriptionCondition = "state IN ('active', 'paused', 'unsubscribed')";

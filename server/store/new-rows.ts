@@ -1,5 +1,5 @@
 /** Converts objects to rows of the tables; rows.ts converts them back. */
-import { emailKey } from '../email-address/email-address.ts';
+import { emailKey } from '../platform/email-address/email-address.ts';
 import type { NewMail } from './outbox-store.ts';
 import type { NewRow } from './sql-insert.ts';
 import type { Submission } from './submission-store.ts';

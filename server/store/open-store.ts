@@ -1,8 +1,8 @@
 /** Opens the store: a SQLite file, or PostgreSQL if a URL is configured. */
 import { join } from 'node:path';
-import type { Database } from '../database/database.ts';
-import { openSqlite } from '../database/sqlite.ts';
-import { StoreError } from '../database/store-error.ts';
+import type { Database } from '../platform/database/database.ts';
+import { openSqlite } from '../platform/database/sqlite.ts';
+import { StoreError } from '../platform/database/store-error.ts';
 import { migrate, NewerStoreError } from './migrate.ts';
 import { createSqlStore } from './sql-store.ts';
 import type { Store } from './store.ts';
@@ -19,7 +19,9 @@ type StoreOptions = { onFault?: (error: unknown) => void; monitor?: StoreMonitor
  * @throws {NewerStoreError} if a newer program has migrated it.
  */
 export async function openStore({ dataDir, databaseUrl }: StorePlace, { onFault, monitor }: StoreOptions = {}): Promise<Store> {
-  const database = databaseUrl ? (await import('../database/postgres.ts')).openPostgres(databaseUrl) : openSqlite(join(dataDir, 'site.db'), { onFault });
+  const database = databaseUrl
+    ? (await import('../platform/database/postgres.ts')).openPostgres(databaseUrl)
+    : openSqlite(join(dataDir, 'site.db'), { onFault });
   const usable = migrated(database);
   const store = createSqlStore(monitor ? monitor.watch(usable) : usable);
   try {

@@ -1,7 +1,7 @@
 /** Converts rows of the tables to objects. Data from the database is validated like all external data. */
 import * as z from 'zod';
-import type { Row } from '../database/database.ts';
-import { StoreError } from '../database/store-error.ts';
+import type { Row } from '../platform/database/database.ts';
+import { StoreError } from '../platform/database/store-error.ts';
 import type { DeadMail, OutboxMail } from './outbox-store.ts';
 import type { IdempotencyRecord, Submission } from './submission-store.ts';
 import type { Subscription } from './subscription-store.ts';

@@ -1,8 +1,8 @@
 /** Opens the store of the site. If it cannot be used, the fault is logged, and pages are served nevertheless. */
 import type { Logger } from 'pino';
-import type { Config } from '../config/config.ts';
-import { ConfigError } from '../config/config-error.ts';
-import type { SigningKeys } from '../security/signing-keys.ts';
+import type { Config } from '../platform/config/config.ts';
+import { ConfigError } from '../platform/config/config-error.ts';
+import type { SigningKeys } from '../platform/security/signing-keys.ts';
 import { NewerStoreError } from './migrate.ts';
 import { openNoStore, openStore } from './open-store.ts';
 import type { Store } from './store.ts';

@@ -1,5 +1,5 @@
 /** Announcements in SQL. A claim changes the row only if it is still as it was read, so that only one of several workers gets the claim. */
-import type { Database } from '../database/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import type { AnnouncementStore } from './announcement-store.ts';
 
 export function createSqlAnnouncements({ query }: Database): AnnouncementStore {

@@ -1,5 +1,5 @@
 /** Readers whose letters a bounce has ended, and letters that are refused because of us, in SQL. */
-import type { Database } from '../database/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import type { LetterStore } from './letter-store.ts';
 import { readSubscription } from './rows.ts';
 

@@ -1,5 +1,5 @@
 /** Mails that could not be sent, in SQL. */
-import type { Database, RunQuery } from '../database/database.ts';
+import type { Database, RunQuery } from '../platform/database/database.ts';
 import type { OutboxStore } from './outbox-store.ts';
 import { readDeadMail } from './rows.ts';
 import { letterCondition } from './sql-letters.ts';

@@ -1,6 +1,6 @@
 /** Inserts rows. Table and column names are our own; only values come from outside. */
 import type { ColumnOf, TableName } from '../../shared/stored/in-store.ts';
-import type { RunQuery, Value } from '../database/database.ts';
+import type { RunQuery, Value } from '../platform/database/database.ts';
 
 /** Only columns that shared/stored/in-store.ts lists. */
 export type NewRow<Table extends TableName> = Partial<Record<ColumnOf<Table>, Value>>;

@@ -1,7 +1,7 @@
 /** Letters in SQL: who has a copy of which edition. The primary key of the table ensures at most one copy per reader, across all servers and crashes. */
 
-import type { Database, Row, RunQuery } from '../database/database.ts';
-import { emailKey } from '../email-address/email-address.ts';
+import type { Database, Row, RunQuery } from '../platform/database/database.ts';
+import { emailKey } from '../platform/email-address/email-address.ts';
 import type { LetterCounts, LetterStore } from './letter-store.ts';
 import { mailToRow } from './new-rows.ts';
 import type { Attempt } from './outbox-store.ts';

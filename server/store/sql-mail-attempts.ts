@@ -1,5 +1,5 @@
 /** The results of attempts to send mails, in SQL. */
-import type { Database } from '../database/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import type { OutboxStore } from './outbox-store.ts';
 import { createEndCopy } from './sql-letters.ts';
 import { storableError } from './sql-rows.ts';

@@ -1,6 +1,6 @@
 /** Which worker may send which mail, in SQL. */
-import type { Database, Row } from '../database/database.ts';
-import { StoreError } from '../database/store-error.ts';
+import type { Database, Row } from '../platform/database/database.ts';
+import { StoreError } from '../platform/database/store-error.ts';
 import type { OutboxMail, OutboxStore } from './outbox-store.ts';
 import { readMail } from './rows.ts';
 import { placeholders } from './sql-rows.ts';

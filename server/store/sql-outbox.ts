@@ -1,7 +1,7 @@
 /** The outbox in SQL: lists mails, and combines claims, attempts and dead mails from other files. */
 
-import type { Database, Row } from '../database/database.ts';
-import { emailKey } from '../email-address/email-address.ts';
+import type { Database, Row } from '../platform/database/database.ts';
+import { emailKey } from '../platform/email-address/email-address.ts';
 import type { OutboxDepth, OutboxStore } from './outbox-store.ts';
 import { readMail } from './rows.ts';
 import { createSqlDeadMails } from './sql-dead-mails.ts';

@@ -1,6 +1,6 @@
 /** Purges in SQL. A change applies only to the version that was read, so that only one of several servers makes it. */
 import * as z from 'zod';
-import type { Database } from '../database/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import type { PurgeStore } from './purge-store.ts';
 
 const id = 'shared-caches';

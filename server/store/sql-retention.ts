@@ -1,7 +1,7 @@
 /** Deletes stored data, in SQL: when its retention period has ended, or at the request of its owner. */
 
-import type { Database } from '../database/database.ts';
-import { emailKey, inboxKey } from '../email-address/email-address.ts';
+import type { Database } from '../platform/database/database.ts';
+import { emailKey, inboxKey } from '../platform/email-address/email-address.ts';
 import { subscriptionCondition } from './migrations.ts';
 import type { RetentionStore } from './retention-store.ts';
 

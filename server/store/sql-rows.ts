@@ -1,5 +1,5 @@
 /** Helpers for queries: one row, a count, a list of placeholders. */
-import type { Row, RunQuery, Value } from '../database/database.ts';
+import type { Row, RunQuery, Value } from '../platform/database/database.ts';
 
 export async function findOne<T>(query: RunQuery, read: (row: Row) => T, sql: string, ...values: Value[]): Promise<T | undefined> {
   const [row] = await query(sql, ...values);

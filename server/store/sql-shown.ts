@@ -1,5 +1,5 @@
 /** What this site has shown, in SQL. A row is written once and never changed, whichever server is first. */
-import type { Database } from '../database/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import type { ShownStore } from './shown-store.ts';
 
 /** Rows of one statement; SQLite takes 32,766 values. */

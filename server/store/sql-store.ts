@@ -1,7 +1,7 @@
 /** The store in SQL, the same for every database: writes changes in one transaction, and is composed of the parts in other files. */
 
-import type { Database, RunQuery } from '../database/database.ts';
-import { inboxKey } from '../email-address/email-address.ts';
+import type { Database, RunQuery } from '../platform/database/database.ts';
+import { inboxKey } from '../platform/email-address/email-address.ts';
 import { mailToRow, submissionToRow, subscriptionToRow } from './new-rows.ts';
 import { createSqlAnnouncements } from './sql-announcements.ts';
 import { insert, replace } from './sql-insert.ts';

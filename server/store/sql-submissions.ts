@@ -1,7 +1,7 @@
 /** Submissions and idempotency records in SQL. */
 
-import type { Database, Value } from '../database/database.ts';
-import { emailKey } from '../email-address/email-address.ts';
+import type { Database, Value } from '../platform/database/database.ts';
+import { emailKey } from '../platform/email-address/email-address.ts';
 import { readCount, readIdempotencyRecord, readSubmission } from './rows.ts';
 import { countRows, findOne } from './sql-rows.ts';
 import type { SubmissionFilter, SubmissionStore } from './submission-store.ts';

@@ -1,7 +1,7 @@
 /** Subscriptions and suppressions in SQL. */
 
-import type { Database } from '../database/database.ts';
-import { emailKey } from '../email-address/email-address.ts';
+import type { Database } from '../platform/database/database.ts';
+import { emailKey } from '../platform/email-address/email-address.ts';
 import { subscriptionCondition } from './migrations.ts';
 import { readSubscription } from './rows.ts';
 import { findOne, placeholders } from './sql-rows.ts';

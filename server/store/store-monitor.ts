@@ -1,6 +1,6 @@
 /** Whether the store can be used, as its last operation has shown. */
-import type { Database } from '../database/database.ts';
-import { StoreError } from '../database/store-error.ts';
+import type { Database } from '../platform/database/database.ts';
+import { StoreError } from '../platform/database/store-error.ts';
 
 /** `isRefused`: the last failure is one that somebody has to mend. `lastSuccess`: undefined if the store has never been usable since the start. */
 export type StoreState = { answers: boolean; isRefused: boolean; lastSuccess: Date | undefined; lastFailure: Date | undefined };

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Purpose } from '../../server/security/tokens.ts';
-import { pendingDigest } from '../../server/subscriptions/digests.ts';
+import { pendingDigest } from '../../server/mail/subscriptions/digests.ts';
+import type { Purpose } from '../../server/platform/security/tokens.ts';
 import { serveAppToBrowser } from '../support/app-in-browser.ts';
 import { pageFrame, rulesOfLayout, violationsOf } from '../support/axe.ts';
 import { hydrated, phone, visit } from '../support/browser.ts';

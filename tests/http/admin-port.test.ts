@@ -1,6 +1,6 @@
 /** The port for operators answers programs of the operator, and no page that an operator's browser shows. */
 import { expect, test } from 'vitest';
-import { createAdminApp } from '../../server/operations/admin.ts';
+import { createAdminApp } from '../../server/process/operations/admin.ts';
 import { startBuiltServer } from '../support/built-server.ts';
 import { now } from '../support/clock/now.ts';
 import { exchange, listen, statusOf } from '../support/raw-http.ts';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import request from 'supertest';
 import { expect, test } from 'vitest';
-import type { BuildManifest } from '../../server/build-output/assets.ts';
+import type { BuildManifest } from '../../server/platform/build-output/assets.ts';
 import { routes } from '../../shared/routes.ts';
 import { startBuiltServer } from '../support/built-server.ts';
 import { testSiteBuild } from '../support/test-site.ts';

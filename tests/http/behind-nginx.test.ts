@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { BuildManifest } from '../../server/build-output/assets.ts';
+import type { BuildManifest } from '../../server/platform/build-output/assets.ts';
 import { href } from '../../shared/routes.ts';
 import { startBuiltServer } from '../support/built-server.ts';
 import { linksOf, payloadOf, textOf } from '../support/html.ts';

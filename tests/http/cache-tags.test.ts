@@ -1,7 +1,7 @@
 /** The cache tags of answers are complete: every answer that changes with the content has a tag of the change. */
 import { beforeAll, expect, test } from 'vitest';
 import type { CompiledContent } from '../../content/entry.ts';
-import { changedTags } from '../../server/purge/changed-tags.ts';
+import { changedTags } from '../../server/process/purge/changed-tags.ts';
 import { entryHref } from '../../shared/entry-href.ts';
 import { onePageOfEachComponent } from '../support/addresses.ts';
 import { type ContentChange, changedContent } from '../support/changed-content.ts';

@@ -2,7 +2,7 @@
 
 import request from 'supertest';
 import { expect, test } from 'vitest';
-import { createAdminApp } from '../../server/operations/admin.ts';
+import { createAdminApp } from '../../server/process/operations/admin.ts';
 import { payloadUrl } from '../../shared/router/payload-url.ts';
 import { now } from '../support/clock/now.ts';
 import { contactEntry } from '../support/contact-entry.ts';

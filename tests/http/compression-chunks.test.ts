@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip } from 'node:zlib';
 import express from 'express';
 import { expect, test } from 'vitest';
-import { compressResponses } from '../../server/compression/compress.ts';
+import { compressResponses } from '../../server/http/compression/compress.ts';
 import { createResponseWriter } from '../../server/pages/response-writer.ts';
 import { accepting, openResponse, readResponse } from '../support/encoded-responses.ts';
 import { listen } from '../support/raw-http.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pendingDigest } from '../../server/subscriptions/digests.ts';
+import { pendingDigest } from '../../server/mail/subscriptions/digests.ts';
 import { expiresAt, headingOf, hour, personalSite, sign } from '../support/personal-site.ts';
 import { siteContent, tokens } from '../support/site.ts';
 

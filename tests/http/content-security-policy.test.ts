@@ -2,7 +2,7 @@ import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
 import { Severity } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { describe, expect, test } from 'vitest';
-import { openAssets } from '../../server/build-output/assets.ts';
+import { openAssets } from '../../server/platform/build-output/assets.ts';
 import { everyPage } from '../support/addresses.ts';
 import { allowedHashesOf, inlineHashesOf, policyOf } from '../support/content-security-policy.ts';
 import { noAssets, testSite } from '../support/site.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { datasetJsonSchema } from '../../server/read-api/collections/describe-dataset.ts';
+import { datasetJsonSchema } from '../../server/publish/read-api/collections/describe-dataset.ts';
 import { datasetIds } from '../../shared/datasets/datasets.ts';
 import { parseCsv, readSheet } from '../support/data-files.ts';
 import { textOf } from '../support/html.ts';

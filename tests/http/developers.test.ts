@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { parseConfig } from '../../server/config/config.ts';
-import { apiCollections } from '../../server/read-api/collections/all.ts';
-import { changeCollection } from '../../server/read-api/collections/changes.ts';
-import { pagedListsEnd } from '../../server/read-api/lists/paged-list.ts';
-import { searchPaths } from '../../server/read-api/openapi/search-paths.ts';
+import { parseConfig } from '../../server/platform/config/config.ts';
+import { apiCollections } from '../../server/publish/read-api/collections/all.ts';
+import { changeCollection } from '../../server/publish/read-api/collections/changes.ts';
+import { pagedListsEnd } from '../../server/publish/read-api/lists/paged-list.ts';
+import { searchPaths } from '../../server/publish/read-api/openapi/search-paths.ts';
 import { measureStates } from '../../shared/measures/state.ts';
 import { type Endpoint, endpoints, searchEndpoints } from '../../shared/pages/developers/endpoints.ts';
 import { formatDate } from '../../shared/text/format.ts';

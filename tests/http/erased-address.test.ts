@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { suppressionDigests } from '../../server/mail-gate/address-digests.ts';
-import { createTokens } from '../../server/security/tokens.ts';
+import { suppressionDigests } from '../../server/mail/mail-gate/address-digests.ts';
+import { createTokens } from '../../server/platform/security/tokens.ts';
 import { signUpEntry } from '../support/form-entries.ts';
 import { personalSite, sign } from '../support/personal-site.ts';
 import { today, tokens } from '../support/site.ts';

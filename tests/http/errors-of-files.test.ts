@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openAssets } from '../../server/build-output/assets.ts';
+import { openAssets } from '../../server/platform/build-output/assets.ts';
 import { makeBuild } from '../support/asset-folder.ts';
 import { testSite } from '../support/site.ts';
 import { testSiteBuild } from '../support/test-site.ts';

@@ -1,7 +1,7 @@
 /** Every address that the site itself names is requested before an instant at which entries are published and withdrawn, and those of each kind after it. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sitemapIndexPath } from '../../server/published/sitemaps/write-sitemaps.ts';
-import { apiCollections } from '../../server/read-api/collections/all.ts';
+import { apiCollections } from '../../server/publish/read-api/collections/all.ts';
+import { sitemapIndexPath } from '../../server/publish/sitemaps/write-sitemaps.ts';
 import { match } from '../../shared/match.ts';
 import { instant, type MarkedState, markedContent } from '../support/marked-entries.ts';
 import { testSite } from '../support/site.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openAssets } from '../../server/build-output/assets.ts';
+import { openAssets } from '../../server/platform/build-output/assets.ts';
 import { testSite } from '../support/site.ts';
 import { testSiteBuild } from '../support/test-site.ts';
 

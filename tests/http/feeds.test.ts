@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { outside } from '../../content/text/markup.ts';
 import { categories } from '../../content/vocabulary/taxonomy.ts';
-import { listFeeds } from '../../server/published/feeds/list-feeds.ts';
+import { listFeeds } from '../../server/publish/feeds/list-feeds.ts';
 import { entryHref } from '../../shared/entry-href.ts';
 import { feedFormats, feedHref, feedLinks } from '../../shared/feeds/feed-links.ts';
 import { asText } from '../support/as-text.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { figureJsonSchema } from '../../server/read-api/collections/describe-figure.ts';
+import { figureJsonSchema } from '../../server/publish/read-api/collections/describe-figure.ts';
 import { listFigures } from '../../shared/figures/list-figures.ts';
 import { asText } from '../support/as-text.ts';
 import { parseCsv } from '../support/data-files.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { StoreError } from '../../server/database/store-error.ts';
+import { StoreError } from '../../server/platform/database/store-error.ts';
 import { contactEntry } from '../support/contact-entry.ts';
 import { formSite, noticeOf } from '../support/form-site.ts';
 

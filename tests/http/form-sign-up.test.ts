@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pendingDigest } from '../../server/subscriptions/digests.ts';
+import { pendingDigest } from '../../server/mail/subscriptions/digests.ts';
 import { formSite } from '../support/form-site.ts';
 import { tokens } from '../support/site.ts';
 

@@ -1,9 +1,9 @@
 /** A HEAD request is answered as GET would be, without the body. Content-Length may be absent, but never another number (RFC 9110, section 8.6). */
 import type { RequestListener } from 'node:http';
 import { expect, test } from 'vitest';
-import { openAssets } from '../../server/build-output/assets.ts';
-import { createRenderQueue } from '../../server/rate-limits/render-queue.ts';
-import { apiCollections } from '../../server/read-api/collections/all.ts';
+import { openAssets } from '../../server/platform/build-output/assets.ts';
+import { apiCollections } from '../../server/publish/read-api/collections/all.ts';
+import { createRenderQueue } from '../../server/store/rate-limits/render-queue.ts';
 import { everyPage } from '../support/addresses.ts';
 import { testSite } from '../support/site.ts';
 import { testSiteBuild } from '../support/test-site.ts';

@@ -1,9 +1,9 @@
 import express from 'express';
 import request from 'supertest';
 import { expect, test } from 'vitest';
-import { StoreError } from '../../server/database/store-error.ts';
-import { createAdminApp } from '../../server/operations/admin.ts';
-import { healthHandler } from '../../server/operations/health.ts';
+import { StoreError } from '../../server/platform/database/store-error.ts';
+import { createAdminApp } from '../../server/process/operations/admin.ts';
+import { healthHandler } from '../../server/process/operations/health.ts';
 import { createStoreMonitor } from '../../server/store/store-monitor.ts';
 import { now } from '../support/clock/now.ts';
 import { testSite, today } from '../support/site.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { openAssets } from '../../server/build-output/assets.ts';
-import { panelJsonSchema } from '../../server/published/infographics/describe-panel.ts';
+import { openAssets } from '../../server/platform/build-output/assets.ts';
+import { panelJsonSchema } from '../../server/publish/infographics/describe-panel.ts';
 import { entryHref } from '../../shared/entry-href.ts';
 import { panelName } from '../../shared/infographics/file-hrefs.ts';
 import { loadPlacedPanel } from '../../shared/infographics/panels.ts';

@@ -1,6 +1,6 @@
 /** Nobody but its owner can fill a mailbox through the addresses of the site, and what is not sent is not called sent. */
 import { expect, test } from 'vitest';
-import { emailKey } from '../../server/email-address/email-address.ts';
+import { emailKey } from '../../server/platform/email-address/email-address.ts';
 import { contactEntry } from '../support/contact-entry.ts';
 import { signUpEntry } from '../support/form-entries.ts';
 import { createMemoryStore } from '../support/memory-store.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { writePreviews } from '../../server/mail-preview/write-previews.ts';
+import { writePreviews } from '../../server/mail/mail-preview/write-previews.ts';
 import { dateFaults, spellingFaults } from '../support/house-style.ts';
 import { root } from '../support/root.mjs';
 import { testSiteFolder } from '../support/test-site.ts';

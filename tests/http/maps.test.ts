@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { openAssets } from '../../server/build-output/assets.ts';
-import { mapJsonSchema } from '../../server/read-api/collections/describe-map.ts';
+import { openAssets } from '../../server/platform/build-output/assets.ts';
+import { mapJsonSchema } from '../../server/publish/read-api/collections/describe-map.ts';
 import { listMaps, mapHref } from '../../shared/maps/list-maps.ts';
 import { mapMeasuresOf } from '../../shared/maps/map-measures.ts';
 import { asText } from '../support/as-text.ts';

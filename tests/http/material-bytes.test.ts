@@ -1,7 +1,7 @@
 /** The size of the pages of materials, compressed with brotli. */
 import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { openAssets } from '../../server/build-output/assets.ts';
+import { openAssets } from '../../server/platform/build-output/assets.ts';
 import { entryHref } from '../../shared/entry-href.ts';
 import { siteContent, testSite } from '../support/site.ts';
 import { testSiteBuild } from '../support/test-site.ts';

@@ -1,8 +1,8 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import type { Router } from 'express';
 import { expect, test } from 'vitest';
-import { apiRouter } from '../../server/api/api-router.ts';
-import { apiCollections } from '../../server/read-api/collections/all.ts';
+import { apiRouter } from '../../server/forms/api/api-router.ts';
+import { apiCollections } from '../../server/publish/read-api/collections/all.ts';
 import { createAnswerCheck, type OpenApiDocument, templateOf } from '../support/api-document.ts';
 import { contactEntry } from '../support/contact-entry.ts';
 import { report } from '../support/error-site.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { StoreError } from '../../server/database/store-error.ts';
-import { createRenderQueue } from '../../server/rate-limits/render-queue.ts';
+import { StoreError } from '../../server/platform/database/store-error.ts';
+import { createRenderQueue } from '../../server/store/rate-limits/render-queue.ts';
 import { type ProblemTypeId, problemTypes } from '../../shared/problem-types.ts';
 import { payloadUrl } from '../../shared/router/payload-url.ts';
 import { contactEntry } from '../support/contact-entry.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { writePreviews } from '../../server/mail-preview/write-previews.ts';
+import { writePreviews } from '../../server/mail/mail-preview/write-previews.ts';
 import { textOf } from '../support/html.ts';
 import { promises } from '../support/promises.ts';
 import { root } from '../support/root.mjs';

@@ -1,7 +1,7 @@
 /** The browser of a suspicious sender can release the message with a proof of work; without one a person decides. */
 import { hash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { StoreError } from '../../server/database/store-error.ts';
+import { StoreError } from '../../server/platform/database/store-error.ts';
 import { type ProofChallenge, proofText } from '../../shared/forms/proof-of-work.ts';
 import { contactEntry } from '../support/contact-entry.ts';
 import { goodToken, suspicious } from '../support/form-entries.ts';

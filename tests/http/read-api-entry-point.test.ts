@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { apiCollections } from '../../server/read-api/collections/all.ts';
+import { apiCollections } from '../../server/publish/read-api/collections/all.ts';
 import { testSite } from '../support/site.ts';
 
 const origin = 'https://www.example.com';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { apiCollections } from '../../server/read-api/collections/all.ts';
+import { apiCollections } from '../../server/publish/read-api/collections/all.ts';
 import { siteContent, sourceOf, testSite } from '../support/site.ts';
 
 const { content, texts } = siteContent();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { apiCollections } from '../../server/read-api/collections/all.ts';
-import { describeIncluded } from '../../server/read-api/lists/included.ts';
+import { apiCollections } from '../../server/publish/read-api/collections/all.ts';
+import { describeIncluded } from '../../server/publish/read-api/lists/included.ts';
 import { testSite } from '../support/site.ts';
 
 const { client, services, clock } = testSite();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { apiCollections } from '../../server/read-api/collections/all.ts';
-import { wholeSchema } from '../../server/read-api/model/collection.ts';
+import { apiCollections } from '../../server/publish/read-api/collections/all.ts';
+import { wholeSchema } from '../../server/publish/read-api/model/collection.ts';
 import { siteContent, sourceOf, testSite } from '../support/site.ts';
 
 const siteUrl = 'https://www.example.com/base';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { nameLandFile } from '../../content/world/land-file.ts';
 import { createSetFiles } from '../../server/content/read-content-set.ts';
-import { retainBuild } from '../../server/lifecycle/retain-build.ts';
+import { retainBuild } from '../../server/process/lifecycle/retain-build.ts';
 import { makeBuild, makeFolder, retainBuildIn } from '../support/asset-folder.ts';
 import { now } from '../support/clock/now.ts';
 import { type ContentFolder, makeContentFolder } from '../support/content-sets.ts';

@@ -7,7 +7,7 @@ import zlib from 'node:zlib';
 import { pino } from 'pino';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { categories, filters } from '../../content/vocabulary/taxonomy.ts';
-import { createCompressor } from '../../server/compression/compressor.ts';
+import { createCompressor } from '../../server/http/compression/compressor.ts';
 import { entryHref } from '../../shared/entry-href.ts';
 import { measures } from '../../shared/periodic-map/measures.ts';
 import { payloadUrl } from '../../shared/router/payload-url.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { expect, test } from 'vitest';
-import { openAssets } from '../../server/build-output/assets.ts';
+import { openAssets } from '../../server/platform/build-output/assets.ts';
 import { entryHref } from '../../shared/entry-href.ts';
 import { asText } from '../support/as-text.ts';
 import { linksOf } from '../support/html.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CompiledContent } from '../../content/entry.ts';
-import { openAssets } from '../../server/build-output/assets.ts';
+import { openAssets } from '../../server/platform/build-output/assets.ts';
 import { entryHref } from '../../shared/entry-href.ts';
 import { listMaps, mapHref } from '../../shared/maps/list-maps.ts';
 import { everyPage } from '../support/addresses.ts';

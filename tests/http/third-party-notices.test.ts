@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { shippedPackages } from '../../client/build/packages.mjs';
-import { openAssets } from '../../server/build-output/assets.ts';
+import { openAssets } from '../../server/platform/build-output/assets.ts';
 import { allowedLicenses } from '../supply-chain/allowed.ts';
 import { root } from '../support/root.mjs';
 import { testSite } from '../support/site.ts';

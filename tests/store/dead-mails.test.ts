@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { RunQuery } from '../../server/database/database.ts';
+import type { RunQuery } from '../../server/platform/database/database.ts';
 import { createSqlStore } from '../../server/store/sql-store.ts';
 import { databaseAt, testStore } from '../support/store-places.ts';
 import { newMail, newSubmission, noon } from '../support/stored.ts';

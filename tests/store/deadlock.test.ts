@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest';
-import { openPostgres } from '../../server/database/postgres.ts';
+import { openPostgres } from '../../server/platform/database/postgres.ts';
 import { storeKinds } from '../support/store-places.ts';
 
 test.skipIf(inject('postgresUrl') === undefined)('two transactions that wait for each other both succeed in the end', async () => {

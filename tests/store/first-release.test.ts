@@ -1,5 +1,5 @@
 import { afterEach, expect } from 'vitest';
-import type { Database } from '../../server/database/database.ts';
+import type { Database } from '../../server/platform/database/database.ts';
 import { openStore, type StorePlace } from '../../server/store/open-store.ts';
 import type { Store } from '../../server/store/store.ts';
 import { firstRelease, oldKeptAnswer, oldMail, oldSubmission, oldSubscription } from '../support/first-release.ts';

@@ -1,8 +1,8 @@
 /** Two processes that are killed in turn send an edition to many readers, while the mail server greylists, hangs up and refuses: each reader gets it once. */
 import { describe, expect, test } from 'vitest';
+import type { SubscriptionServices } from '../../server/mail/subscriptions/services.ts';
+import { unsubscribe } from '../../server/mail/subscriptions/unsubscribe.ts';
 import type { Subscription } from '../../server/store/subscription-store.ts';
-import type { SubscriptionServices } from '../../server/subscriptions/services.ts';
-import { unsubscribe } from '../../server/subscriptions/unsubscribe.ts';
 import { bundleLetterServers, concurrency, endAll, indexOf, releaseEdition, replaceFirst, waitWith } from '../support/letters-world.ts';
 import { today } from '../support/site.ts';
 import type { SmtpFault, SmtpSink, TakenMail } from '../support/smtp-sink.ts';

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { afterEach, describe, expect, test } from 'vitest';
-import { openPostgres } from '../../server/database/postgres.ts';
+import { openPostgres } from '../../server/platform/database/postgres.ts';
 import { openStore } from '../../server/store/open-store.ts';
 import { hasPgBouncer, startPgBouncer } from '../support/pgbouncer.ts';
 import { startStartupPeer } from '../support/startup-peer.ts';

@@ -1,7 +1,7 @@
 /** The search on PostgreSQL, tested with the same queries as the search in memory. */
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { openPostgresEngine } from '../../server/search/postgres/open-postgres-engine.ts';
-import { createSearch } from '../../server/search/site-search.ts';
+import { openPostgresEngine } from '../../server/content/search/postgres/open-postgres-engine.ts';
+import { createSearch } from '../../server/content/search/site-search.ts';
 import { closeAfterFile } from '../support/after-file.ts';
 import { startBuiltServer } from '../support/built-server.ts';
 import { movingNews } from '../support/moving-news.ts';

@@ -1,6 +1,6 @@
 /** The types of a client of the API, `tests/fixtures/api/openapi.d.ts`: generated from the OpenAPI document by `npm run api:types`. */
 import { createHash } from 'node:crypto';
-import { createOpenApi } from '../../server/read-api/openapi/document.ts';
+import { createOpenApi } from '../../server/publish/read-api/openapi/document.ts';
 import { root } from './root.mjs';
 
 export const apiTypesFile = `${root}tests/fixtures/api/openapi.d.ts`;

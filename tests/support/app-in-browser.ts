@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll } from 'vitest';
-import { openAssets } from '../../server/build-output/assets.ts';
+import { openAssets } from '../../server/platform/build-output/assets.ts';
 import { openBrowser } from './browser.ts';
 import type { Launch } from './launch-browser.ts';
 import { createMemoryStore, type MemoryStore } from './memory-store.ts';

@@ -2,8 +2,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Assets } from '../../server/build-output/assets.ts';
-import { openRetainedBuilds } from '../../server/retained-builds/open-retained-builds.ts';
+import { openRetainedBuilds } from '../../server/content/retained-builds/open-retained-builds.ts';
+import type { Assets } from '../../server/platform/build-output/assets.ts';
 import { closeAfterFile } from './after-file.ts';
 import { noAssets } from './site.ts';
 

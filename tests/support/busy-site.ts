@@ -4,7 +4,7 @@ import { Agent, createServer, get, type IncomingMessage, request, type Server } 
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach } from 'vitest';
-import { createRenderQueue } from '../../server/rate-limits/render-queue.ts';
+import { createRenderQueue } from '../../server/store/rate-limits/render-queue.ts';
 import { constantCost } from './constant-cost.ts';
 import { testSite } from './site.ts';
 

@@ -1,7 +1,7 @@
 /** Compares the answers of the API in all HTTP tests with the OpenAPI document. */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
-import { createOpenApi } from '../../server/read-api/openapi/document.ts';
+import { createOpenApi } from '../../server/publish/read-api/openapi/document.ts';
 import { createAnswerCheck, type OpenApiDocument, templateOf } from './api-document.ts';
 
 type CheckedAnswer = { method: string; path: string; status: number; type: string; text: string };

@@ -1,8 +1,8 @@
 /** The site as editors write it in content/, at the machine's own day: the only tests that live in the present. Software is tested on the test site. */
 import { listStateChanges } from '../../content/order.ts';
 import { dayMs } from '../../content/vocabulary/durations.ts';
-import { openAssets } from '../../server/build-output/assets.ts';
 import type { ContentSource } from '../../server/content/content-source.ts';
+import { openAssets } from '../../server/platform/build-output/assets.ts';
 import { clockShiftMs } from './clock/environment.mjs';
 import { now } from './clock/now.ts';
 import { contentOfFolder } from './content-of-folder.ts';

@@ -2,9 +2,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
-import { trackConnections } from '../../server/lifecycle/connection-tracker.ts';
-import { stopGracefully } from '../../server/lifecycle/shutdown.ts';
-import { stopSignal } from '../../server/lifecycle/stop-signal.ts';
+import { trackConnections } from '../../server/process/lifecycle/connection-tracker.ts';
+import { stopGracefully } from '../../server/process/lifecycle/shutdown.ts';
+import { stopSignal } from '../../server/process/lifecycle/stop-signal.ts';
 
 const server = createServer();
 const connections = trackConnections(server);

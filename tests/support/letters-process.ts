@@ -2,13 +2,13 @@
 import { once } from 'node:events';
 import { destination, pino } from 'pino';
 import { openContent } from '../../server/content/read-content-set.ts';
-import { startLetters } from '../../server/letters/send-letters.ts';
+import { startLetters } from '../../server/mail/letters/send-letters.ts';
 import { systemClock } from '../../server/mail/outbox/clock.ts';
 import { startOutbox } from '../../server/mail/outbox/outbox.ts';
+import { createSubscriptionServices } from '../../server/mail/subscriptions/create-services.ts';
 import { createSmtpMailer } from '../../server/mail/transport/smtp-mailer.ts';
-import { createTokens } from '../../server/security/tokens.ts';
+import { createTokens } from '../../server/platform/security/tokens.ts';
 import { openStore, type StorePlace } from '../../server/store/open-store.ts';
-import { createSubscriptionServices } from '../../server/subscriptions/create-services.ts';
 import { sender } from './email.ts';
 
 const [place = '', url = '', concurrency = '', instant = '', contentFolder = ''] = process.argv.slice(2);

@@ -9,9 +9,9 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll } from 'vitest';
 import { bundleServer } from '../../server/bundle.mjs';
 import { openContent } from '../../server/content/read-content-set.ts';
-import { editionName } from '../../server/letters/write-copies.ts';
+import { editionName } from '../../server/mail/letters/write-copies.ts';
+import { createSubscriptionServices } from '../../server/mail/subscriptions/create-services.ts';
 import { openStore, type StorePlace } from '../../server/store/open-store.ts';
-import { createSubscriptionServices } from '../../server/subscriptions/create-services.ts';
 import { root } from './root.mjs';
 import { today, tokens } from './site.ts';
 import { startSmtpSink } from './smtp-sink.ts';
@@ -35,7 +35,7 @@ export function bundleLetterServers() {
   beforeAll(async () => {
     await bundleServer({ folder: root, entryPoint: 'tests/support/letters-process.ts', outfile: script });
     const worker = join(programs, 'sqlite-worker.js');
-    await bundleServer({ folder: root, entryPoint: 'server/database/sqlite-worker.ts', outfile: worker });
+    await bundleServer({ folder: root, entryPoint: 'server/platform/database/sqlite-worker.ts', outfile: worker });
   });
   afterAll(() => rmSync(programs, { recursive: true }));
 

@@ -1,11 +1,11 @@
 /** An edition of the letter and its readers, for tests of its delivery. */
 import type { Entry } from '../../content/entry.ts';
-import { createFirstShown } from '../../server/first-shown/first-shown.ts';
-import type { LettersDeps } from '../../server/letters/round.ts';
-import { sendLetters } from '../../server/letters/send-letters.ts';
-import { shownKind } from '../../server/letters/shown-entries.ts';
+import type { LettersDeps } from '../../server/mail/letters/round.ts';
+import { sendLetters } from '../../server/mail/letters/send-letters.ts';
+import { shownKind } from '../../server/mail/letters/shown-entries.ts';
+import { createSubscriptionServices } from '../../server/mail/subscriptions/create-services.ts';
+import { createFirstShown } from '../../server/store/first-shown/first-shown.ts';
 import type { Subscription } from '../../server/store/subscription-store.ts';
-import { createSubscriptionServices } from '../../server/subscriptions/create-services.ts';
 import { createMemoryStore } from './memory-store.ts';
 import { sampleSubscription } from './samples.ts';
 import { siteContent, sourceOf, today, tokens } from './site.ts';

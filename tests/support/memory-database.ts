@@ -1,7 +1,7 @@
 /** A SQLite database in the memory of this process, for tests that need no file. */
-import type { Database } from '../../server/database/database.ts';
-import { openSqliteConnection } from '../../server/database/sqlite-connection.ts';
-import { type AsyncSqliteConnection, serialize } from '../../server/database/sqlite-serialize.ts';
+import type { Database } from '../../server/platform/database/database.ts';
+import { openSqliteConnection } from '../../server/platform/database/sqlite-connection.ts';
+import { type AsyncSqliteConnection, serialize } from '../../server/platform/database/sqlite-serialize.ts';
 
 export function openMemoryDatabase(): Database {
   const connection = openSqliteConnection(':memory:');

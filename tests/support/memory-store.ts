@@ -1,7 +1,7 @@
 /** The store on a database in memory, with controls to make it fail and to read its contents. */
 import { DatabaseSync } from 'node:sqlite';
-import type { Database, RunQuery, Value } from '../../server/database/database.ts';
-import { StoreError } from '../../server/database/store-error.ts';
+import type { Database, RunQuery, Value } from '../../server/platform/database/database.ts';
+import { StoreError } from '../../server/platform/database/store-error.ts';
 import { migrate } from '../../server/store/migrate.ts';
 import type { NewMail, OutboxMail } from '../../server/store/outbox-store.ts';
 import { readMail, readSubscription } from '../../server/store/rows.ts';

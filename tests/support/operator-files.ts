@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { parseConfig } from '../../server/config/config.ts';
-import { secretFileNames } from '../../server/config/secret-files.ts';
-import { settings } from '../../server/config/settings.ts';
+import { parseConfig } from '../../server/platform/config/config.ts';
+import { secretFileNames } from '../../server/platform/config/secret-files.ts';
+import { settings } from '../../server/platform/config/settings.ts';
 import { root } from './root.mjs';
 
 export const readFromRoot = (path: string) => readFileSync(join(root, path), 'utf8');

@@ -1,7 +1,7 @@
 /** A site with one submission and one subscription, whose personal pages are opened with signed links. */
 import type { Response } from 'supertest';
 import { beforeEach } from 'vitest';
-import type { Purpose } from '../../server/security/tokens.ts';
+import type { Purpose } from '../../server/platform/security/tokens.ts';
 import type { Subscription } from '../../server/store/subscription-store.ts';
 import { createMemoryStore } from './memory-store.ts';
 import { sampleSubmission, sampleSubscription } from './samples.ts';

@@ -4,8 +4,8 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { AddressInfo, Socket } from 'node:net';
 import { deferContinue } from '../../server/http/expect-continue.ts';
 import { oneAtATime } from '../../server/http/one-at-a-time.ts';
-import { connectionLimits, createLimitedServer } from '../../server/lifecycle/connection-limits.ts';
-import { trackConnections } from '../../server/lifecycle/connection-tracker.ts';
+import { connectionLimits, createLimitedServer } from '../../server/process/lifecycle/connection-limits.ts';
+import { trackConnections } from '../../server/process/lifecycle/connection-tracker.ts';
 import { closeAfterFile } from './after-file.ts';
 
 export const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${more}\r\n`;

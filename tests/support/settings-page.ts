@@ -1,6 +1,6 @@
 /** Generates docs/settings.md from the schema of the settings. */
 import type * as z from 'zod';
-import { settings } from '../../server/config/settings.ts';
+import { settings } from '../../server/platform/config/settings.ts';
 
 /** The parts of zod's internal definitions that contain a default. */
 type Schema = z.ZodType & { def: { type: string; defaultValue?: string | number; in?: Schema } };
@@ -22,7 +22,7 @@ export function writeSettingsPage(): string {
     '# Settings',
     '',
     'Settings are environment variables, read at the start. An invalid value ends the start with exit code 78 and one line for each problem; so does a missing or',
-    'damaged build. `node dist/server/main.js --print-config` prints them without secrets. This file is generated from `server/config/settings.ts`: change that file,',
+    'damaged build. `node dist/server/main.js --print-config` prints them without secrets. This file is generated from `server/platform/config/settings.ts`: change that file,',
     'then run `npm run test:unit -- settings -u`.',
     '',
     'A secret may come from a file: `NAME_FILE` is its path; a newline at its end is not part of the value. Set only one of the two names.',

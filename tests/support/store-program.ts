@@ -1,9 +1,9 @@
 /** The operator's program `npm run store`, run on a store that the test writes to. */
 import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { runStoreProgram } from '../../server/process/store-commands/run-program.ts';
 import type { StorePlace } from '../../server/store/open-store.ts';
 import type { Store } from '../../server/store/store.ts';
-import { runStoreProgram } from '../../server/store-commands/run-program.ts';
 import { clockEnvironment } from './clock/environment.mjs';
 import { testStore } from './store-places.ts';
 import { testSiteBuild } from './test-site.ts';

@@ -2,8 +2,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { trackConnections } from '../../server/lifecycle/connection-tracker.ts';
-import { endOnUncaughtErrors } from '../../server/lifecycle/uncaught-errors.ts';
+import { trackConnections } from '../../server/process/lifecycle/connection-tracker.ts';
+import { endOnUncaughtErrors } from '../../server/process/lifecycle/uncaught-errors.ts';
 
 const write = (line: string | number) => process.stdout.write(`${line}\n`);
 const errors = endOnUncaughtErrors({ fatal: () => write('failed') }, Number(process.argv[2]));

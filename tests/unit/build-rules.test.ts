@@ -19,7 +19,7 @@ test.each([
   ['shared/routes.ts', false],
   ['shared/pages/home/load.ts', true],
   ['shared/articles/load-article.ts', true],
-  ['server/config/config.ts', true],
+  ['server/platform/config/config.ts', true],
   ['content/collections.ts', true],
   ['node_modules/zod/index.js', true],
   ['shared/lattice/cluster.ts', true],

@@ -17,9 +17,9 @@ describe('The tests of a change', () => {
   test.each([
     ['server/forms/submit-form.ts', ['tests/http/form-submission.test.ts', 'tests/http/forms-api.test.ts', 'tests/browser/forms.test.ts']],
     ['server/http/cookie.ts', ['tests/http/sent-cookie.test.ts']],
-    ['server/published/feeds/list-feeds.ts', ['tests/http/feeds.test.ts']],
+    ['server/publish/feeds/list-feeds.ts', ['tests/http/feeds.test.ts']],
     ['shared/text/format.ts', ['tests/unit/shared/format.test.ts', 'tests/browser/every-page.test.ts']],
-    ['server/database/sqlite.ts', ['tests/store/sqlite.test.ts', 'tests/store/writing.test.ts', 'tests/store/upgrade.test.ts']],
+    ['server/platform/database/sqlite.ts', ['tests/store/sqlite.test.ts', 'tests/store/writing.test.ts', 'tests/store/upgrade.test.ts']],
     ['client/navigation/client-router.ts', ['tests/unit/client/navigation/client-router.test.ts', 'tests/browser/navigation/navigation.test.ts']],
     ['client/styles/tokens.css', ['tests/unit/client/tokens.test.ts', 'tests/visual/pages.test.ts']],
     ['content/news/403-galliums-spare-capacity.md', ['tests/content/today.test.ts']],
@@ -28,7 +28,7 @@ describe('The tests of a change', () => {
       ['tests/unit/content/words.test.ts', 'tests/http/blue.test.ts', 'tests/browser/every-page.test.ts'],
     ],
     ['content/redirects.yaml', ['tests/unit/router/redirect.test.ts', 'tests/http/redirects.test.ts']],
-    ['docs/settings.md', ['tests/unit/server/config/settings-page.test.ts']],
+    ['docs/settings.md', ['tests/unit/server/platform/config/settings-page.test.ts']],
     ['docs/runbook.md', ['tests/unit/deploy.test.ts']],
     ['deploy/nginx/lazulite.conf', ['tests/unit/deployment.test.ts', 'tests/http/behind-nginx.test.ts']],
     ['tests/browser/menus.test.ts', ['tests/browser/menus.test.ts']],
@@ -92,8 +92,8 @@ describe('The relevance of a test', () => {
   test('A rare word that a file and a test have in common weighs more than a common one, and a verb nothing', () => {
     const many = Array.from({ length: 10 }, (_, index) => `tests/http/form-${index}.test.ts`);
     const score = createNameScore([...many, 'tests/http/feeds.test.ts', 'tests/http/list-x.test.ts', 'tests/http/y.test.ts']);
-    expect(score('server/published/feeds/list-feeds.ts', 'tests/http/feeds.test.ts')).toBeGreaterThan(0.5);
-    expect(score('server/published/feeds/list-feeds.ts', 'tests/http/list-x.test.ts')).toBe(0);
+    expect(score('server/publish/feeds/list-feeds.ts', 'tests/http/feeds.test.ts')).toBeGreaterThan(0.5);
+    expect(score('server/publish/feeds/list-feeds.ts', 'tests/http/list-x.test.ts')).toBe(0);
     expect(score('server/forms/submit-form.ts', 'tests/http/form-3.test.ts')).toBe(0);
   });
 });

@@ -6,7 +6,7 @@ import { basename, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
 import * as z from 'zod';
-import { secretFileNames } from '../../server/config/secret-files.ts';
+import { secretFileNames } from '../../server/platform/config/secret-files.ts';
 import { makeCertificate } from '../deploy/certificate.ts';
 import { nginxCacheFolder, nginxProxy } from '../deploy/example-proxies.ts';
 import { readFromRoot as read, settingProblems, stopSeconds } from '../support/operator-files.ts';

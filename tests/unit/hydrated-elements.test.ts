@@ -2,11 +2,11 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { createSearch } from '../../server/content/search/site-search.ts';
+import { createSiteLocate } from '../../server/http/routing/locate.ts';
 import { createResolvePage } from '../../server/pages/resolve-page.ts';
 import { createSplitPage } from '../../server/render/still-parts.ts';
-import { createSiteLocate } from '../../server/routing/locate.ts';
-import { createSearch } from '../../server/search/site-search.ts';
-import { createStructuredSite } from '../../server/structured-data/create-structured-site.ts';
+import { createStructuredSite } from '../../server/render/structured-data/create-structured-site.ts';
 import { App } from '../../shared/app/app.tsx';
 import { entryHref } from '../../shared/entry-href.ts';
 import { type InlinePayload, serializeInline } from '../../shared/payload.ts';

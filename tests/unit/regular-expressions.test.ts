@@ -11,10 +11,10 @@ import { root } from '../support/root.mjs';
 
 /** Files whose regular expressions read no long text from outside, and why. */
 const bounded: Record<string, string> = {
-  'server/colors/palette.ts': 'reads our own tokens.css, in the build',
-  'server/config/setting-types.ts': 'reads the settings of the operator',
-  'server/config/mail-settings.ts': 'reads the settings of the operator',
-  'server/config/settings.ts': 'reads the settings of the operator',
+  'server/platform/colors/palette.ts': 'reads our own tokens.css, in the build',
+  'server/platform/config/setting-types.ts': 'reads the settings of the operator',
+  'server/platform/config/mail-settings.ts': 'reads the settings of the operator',
+  'server/platform/config/settings.ts': 'reads the settings of the operator',
   'server/mail/mail-address.ts': 'reads addresses of the settings and the content',
   'shared/text/format.ts': 'reads 155 characters of the content',
   'shared/ui/large-figures/large-figures.tsx': 'reads figures of the content',

@@ -1,5 +1,5 @@
 /** Mails to staff about a message or a new subscriber, with all fields in the order of the form. */
-import { isAsciiAddress, parseEmailAddress } from '../../email-address/email-address.ts';
+import { isAsciiAddress, parseEmailAddress } from '../../platform/email-address/email-address.ts';
 import type { Submission } from '../../store/submission-store.ts';
 import type { Subscription } from '../../store/subscription-store.ts';
 import type { Block, Message } from '../rendering/message.ts';

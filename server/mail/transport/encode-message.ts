@@ -1,6 +1,6 @@
 /** Encodes a mail as the bytes that are sent to a mail server or written to a file. */
 import { isAscii } from 'node:buffer';
-import type { Mailbox } from '../../email-address/email-address.ts';
+import type { Mailbox } from '../../platform/email-address/email-address.ts';
 import type { MailContent } from '../../store/outbox-store.ts';
 import type { DkimKey } from './mailer.ts';
 import type { EncodedMessage } from './smtp-session.ts';

@@ -1,8 +1,8 @@
 /** Writes mails to a folder, as .eml files, for a site without a mail server. */
 import { open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Mailbox } from '../../email-address/email-address.ts';
-import { makeFolders } from '../../files/folder.ts';
+import type { Mailbox } from '../../platform/email-address/email-address.ts';
+import { makeFolders } from '../../platform/files/folder.ts';
 import { classifyFailure } from './classify-failure.ts';
 import { createMessageEncoder } from './encode-message.ts';
 import type { DkimKey, Mailer } from './mailer.ts';

@@ -1,9 +1,9 @@
 /** Creates the mailer according to the settings. */
 import { createPrivateKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { Config } from '../../config/config.ts';
-import { ConfigError } from '../../config/config-error.ts';
-import { parseMailbox } from '../../email-address/email-address.ts';
+import type { Config } from '../../platform/config/config.ts';
+import { ConfigError } from '../../platform/config/config-error.ts';
+import { parseMailbox } from '../../platform/email-address/email-address.ts';
 import { createFileMailer } from './file-mailer.ts';
 import type { DkimKey, Mailer } from './mailer.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';

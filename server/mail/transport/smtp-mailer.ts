@@ -1,5 +1,5 @@
 /** Sends mails to a mail server: one connection for each attempt, so that a failure affects no other mail. */
-import type { Mailbox } from '../../email-address/email-address.ts';
+import type { Mailbox } from '../../platform/email-address/email-address.ts';
 import { classifyFailure } from './classify-failure.ts';
 import { createMessageEncoder } from './encode-message.ts';
 import type { DkimKey, Mailer } from './mailer.ts';

@@ -1,6 +1,6 @@
 /** Converts a mail of the outbox to nodemailer's options: strings and address objects only, the same for every attempt. */
 import type { SendMailOptions } from 'nodemailer';
-import { isAsciiAddress, type Mailbox, parseEmailAddress } from '../../email-address/email-address.ts';
+import { isAsciiAddress, type Mailbox, parseEmailAddress } from '../../platform/email-address/email-address.ts';
 import type { MailContent } from '../../store/outbox-store.ts';
 
 /** The mail can never be sent; the message states the reason and quotes nothing from the mail. */

@@ -1,4 +1,4 @@
-/** The search on Research Services (the search of the whole site is server/search): finds materials, services, Proxima and consulting by name, symbol, synonym, glossary term and text. */
+/** The search on Research Services (the search of the whole site is server/content/search): finds materials, services, Proxima and consulting by name, symbol, synonym, glossary term and text. */
 import type { Content, Entry } from '../../content.ts';
 import { oncePerContent } from '../../content-uses.ts';
 import { entryHref } from '../../entry-href.ts';

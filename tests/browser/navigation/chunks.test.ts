@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { openAssets } from '../../../server/build-output/assets.ts';
+import { openAssets } from '../../../server/platform/build-output/assets.ts';
 import { hydrated, serveToBrowser } from '../../support/browser.ts';
 import { nowIn } from '../../support/clock/now.ts';
 import { advanceUntil, chunkOf, followLink, holdResponse, openPaused, openWithClock } from '../../support/paused-clock.ts';

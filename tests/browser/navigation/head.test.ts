@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { headTags } from '../../../server/head/head-tags.ts';
+import { headTags } from '../../../server/render/head/head-tags.ts';
 import { headTagSelector } from '../../../shared/head/head-tag.ts';
 import { serveToBrowser, visit } from '../../support/browser.ts';
 import { provideParts } from '../../support/in-page.ts';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openAssets } from '../../../server/build-output/assets.ts';
+import { openAssets } from '../../../server/platform/build-output/assets.ts';
 import type { CrawledPage } from '../../support/crawl-site.ts';
 import { editorsSite } from '../../support/editors-site.ts';
 import { classNamesOf } from '../../support/html.ts';

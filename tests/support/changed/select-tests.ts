@@ -27,7 +27,7 @@ const slowFiles: Record<string, number> = {
   'store/killed-letters': 12,
   'store/store-export': 12,
   'unit/content/stale-check': 5,
-  'unit/server/search/saved-index': 5,
+  'unit/server/content/search/saved-index': 5,
 };
 /** Of imports between a change and a unit test. Tests over HTTP and in the browser import everything in a few more. */
 const maxDistance = 3;

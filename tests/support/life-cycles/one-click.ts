@@ -1,9 +1,9 @@
 /** The answer to the one-click request of a mail program, by the handler of the site. */
 import express from 'express';
 import request from 'supertest';
-import { createPersonalPages } from '../../../server/subscriptions/personal-pages.ts';
-import { personalPagesHandler } from '../../../server/subscriptions/personal-pages-handler.ts';
-import type { PersonalPageServices } from '../../../server/subscriptions/services.ts';
+import { createPersonalPages } from '../../../server/mail/subscriptions/personal-pages.ts';
+import { personalPagesHandler } from '../../../server/mail/subscriptions/personal-pages-handler.ts';
+import type { PersonalPageServices } from '../../../server/mail/subscriptions/services.ts';
 
 /** @returns a function that sends the request for a token. Its result says whether the mail program was told that the letter has ended. */
 export function createOneClick(services: PersonalPageServices): (token: string) => Promise<boolean> {

@@ -1,9 +1,9 @@
 /** What docs/mail.md, docs/capabilities.md and the privacy policy promise, each as a check of a simulated site. */
 import { dayMs, hourMs } from '../../../content/vocabulary/durations.ts';
-import { dayIn } from '../../../server/letters/delivery-window.ts';
-import { editionName } from '../../../server/letters/write-copies.ts';
+import { dayIn } from '../../../server/mail/letters/delivery-window.ts';
+import { editionName } from '../../../server/mail/letters/write-copies.ts';
+import { subscriptionAt } from '../../../server/mail/subscriptions/find-subscription.ts';
 import type { OutboxMail } from '../../../server/store/outbox-store.ts';
-import { subscriptionAt } from '../../../server/subscriptions/find-subscription.ts';
 import { entryHref } from '../../../shared/entry-href.ts';
 import { addMonths } from '../../../shared/retention/periods.ts';
 import { linkLifetimes } from '../../../shared/subscriptions/link-lifetimes.ts';

@@ -1,7 +1,7 @@
 /** What of a mail does not compile: a mail that strangers can cause, without the gate. */
 import { readFileSync } from 'node:fs';
 import { expect, expectTypeOf, test } from 'vitest';
-import type { admitAsked, admitTyped } from '../../../server/mail-gate/mail-gate.ts';
+import type { admitAsked, admitTyped } from '../../../server/mail/mail-gate/mail-gate.ts';
 import type { AdmittedMail } from '../../../server/store/admitted-mail.ts';
 import type { NewMail } from '../../../server/store/outbox-store.ts';
 import type { Store, StoreChange } from '../../../server/store/store.ts';
@@ -38,8 +38,8 @@ test('The gate admits a mail to a typed address only with the count of its sende
 });
 
 test.each([
-  ['AdmittedMail', 'server/mail-gate/mail-gate.ts'],
-  ['CountedSender', 'server/mail-gate/sender-limit.ts'],
+  ['AdmittedMail', 'server/mail/mail-gate/mail-gate.ts'],
+  ['CountedSender', 'server/mail/mail-gate/sender-limit.ts'],
 ])('Only the gate makes values of the type %s', (type, maker) => {
   const makers = readSourceFiles().filter(
     ({ path }) => path.startsWith('server/') && new RegExp(`as (?:unknown as )?${type}\\b`).test(readFileSync(path, 'utf8')),

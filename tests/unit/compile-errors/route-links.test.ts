@@ -1,6 +1,6 @@
 /** What of the site map does not compile when it is wrong: `tsc` reads this file, and complains where an expected error is missing. */
 import { expect, expectTypeOf, test } from 'vitest';
-import type { Locate, SiteLocation } from '../../../server/routing/locate.ts';
+import type { Locate, SiteLocation } from '../../../server/http/routing/locate.ts';
 import { match } from '../../../shared/match.ts';
 import type { RouteRule } from '../../../shared/route-rules.ts';
 import type { ParamName, Params } from '../../../shared/router/href.ts';

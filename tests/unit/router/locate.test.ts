@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createSiteLocate } from '../../../server/routing/locate.ts';
+import { createSiteLocate } from '../../../server/http/routing/locate.ts';
 import { parsePayloadUrl, payloadUrl } from '../../../shared/router/payload-url.ts';
 import { createSiteRules } from '../../../shared/site-rules.ts';
 import { anyPath } from '../../support/any-pattern.ts';

@@ -1,19 +1,19 @@
 /** Parsers of external input take time at most linear in its length, whatever is repeated in it. */
 import type { Request } from 'express';
 import { expect, test } from 'vitest';
-import { ownFrames, redact } from '../../../server/api/redact.ts';
-import { chooseEncoding, refusesIdentity } from '../../../server/compression/accept-encoding.ts';
-import type { EmailAddress } from '../../../server/email-address/email-address.ts';
+import { ownFrames, redact } from '../../../server/forms/api/redact.ts';
 import { createFormSchema } from '../../../server/forms/form-schema.ts';
 import { normalizeNfc } from '../../../server/forms/normalize-nfc.ts';
 import { readPhoneNumber } from '../../../server/forms/phone-number.ts';
 import { scoreSpam } from '../../../server/forms/spam-score.ts';
+import { chooseEncoding, refusesIdentity } from '../../../server/http/compression/accept-encoding.ts';
 import { cookieOf } from '../../../server/http/cookie.ts';
 import { hideTokens, hideTokensInPath } from '../../../server/http/hide-tokens.ts';
 import { pointerTo } from '../../../server/http/http-problem.ts';
 import { parseMediaType } from '../../../server/http/media-type.ts';
-import { networksOf } from '../../../server/rate-limits/networks.ts';
-import { createSiteLocate } from '../../../server/routing/locate.ts';
+import { createSiteLocate } from '../../../server/http/routing/locate.ts';
+import type { EmailAddress } from '../../../server/platform/email-address/email-address.ts';
+import { networksOf } from '../../../server/store/rate-limits/networks.ts';
 import { readChoice } from '../../../shared/consent/consent.ts';
 import { contactForm } from '../../../shared/forms/contact.ts';
 import { suggestDomain } from '../../../shared/forms/suggest-domain.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Entry } from '../../../content/entry.ts';
-import { listCards } from '../../../server/cards/list-cards.ts';
+import { listCards } from '../../../server/render/cards/list-cards.ts';
 import { findMajorities, materialTile } from '../../../shared/materials/concentration.ts';
 import { reliableListings, verifiedListings } from '../../../shared/materials/critical-lists.ts';
 import { dataStrip } from '../../../shared/materials/data-strip.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createHeadManager } from '../../../../client/document/head.ts';
-import { headTags } from '../../../../server/head/head-tags.ts';
+import { headTags } from '../../../../server/render/head/head-tags.ts';
 import type { Head } from '../../../../shared/page.ts';
 import { createFakeClock } from '../../../support/fake-clock.ts';
 import { createFakeHead } from '../../../support/fake-head.ts';

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { CompiledContent, Entry } from '../../../../content/entry.ts';
 import { writeContentSet } from '../../../../content/write-content-set.ts';
-import { ConfigError } from '../../../../server/config/config-error.ts';
 import { createContentSource } from '../../../../server/content/content-source.ts';
 import { openContent } from '../../../../server/content/read-content-set.ts';
+import { ConfigError } from '../../../../server/platform/config/config-error.ts';
 import { arrange, siteContent } from '../../../support/site.ts';
 
 /** A news entry with default values for the fields that a test does not set. */

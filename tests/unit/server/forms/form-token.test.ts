@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createFormTokens } from '../../../../server/forms/form-token.ts';
-import { createTokens } from '../../../../server/security/tokens.ts';
+import { createTokens } from '../../../../server/platform/security/tokens.ts';
 import { contactForm } from '../../../../shared/forms/contact.ts';
 
 const contactFields = contactForm.fields.map(({ name }) => name);

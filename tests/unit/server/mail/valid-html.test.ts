@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { parse } from 'parse5';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { writePreviews } from '../../../../server/mail-preview/write-previews.ts';
+import { writePreviews } from '../../../../server/mail/mail-preview/write-previews.ts';
 import { composeMails, mailOf } from '../../../support/composed-mails.ts';
 import { joinedTexts } from '../../../support/joined-texts.ts';
 import { textOf } from '../../../support/read-mail.ts';

@@ -1,17 +1,17 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createInstruments } from '../../../../server/metrics/instruments.ts';
-import { createRenderTimer } from '../../../../server/metrics/time-renders.ts';
+import { createSearch } from '../../../../server/content/search/site-search.ts';
+import { createSiteLocate } from '../../../../server/http/routing/locate.ts';
 import { createPageTemplates } from '../../../../server/pages/page-templates.ts';
 import { renderToBuffer } from '../../../../server/pages/render-to-buffer.ts';
 import { createResolvePage } from '../../../../server/pages/resolve-page.ts';
-import { createRenderQueue } from '../../../../server/rate-limits/render-queue.ts';
-import { ownWork } from '../../../../server/rate-limits/requester.ts';
+import { createInstruments } from '../../../../server/platform/metrics/instruments.ts';
+import { createRenderTimer } from '../../../../server/platform/metrics/time-renders.ts';
 import { createDocument } from '../../../../server/render/document.ts';
 import { createSplitPage } from '../../../../server/render/still-parts.ts';
-import { createSiteLocate } from '../../../../server/routing/locate.ts';
-import { createSearch } from '../../../../server/search/site-search.ts';
-import { createStructuredSite } from '../../../../server/structured-data/create-structured-site.ts';
+import { createStructuredSite } from '../../../../server/render/structured-data/create-structured-site.ts';
+import { createRenderQueue } from '../../../../server/store/rate-limits/render-queue.ts';
+import { ownWork } from '../../../../server/store/rate-limits/requester.ts';
 import { createSiteRules } from '../../../../shared/site-rules.ts';
 import { noAssets, noCards, siteContent, sourceOf, today } from '../../../support/site.ts';
 

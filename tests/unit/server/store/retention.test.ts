@@ -1,10 +1,10 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dayMs } from '../../../../content/vocabulary/durations.ts';
-import { parseConfig } from '../../../../server/config/config.ts';
-import { StoreError } from '../../../../server/database/store-error.ts';
 import { createMailLinks } from '../../../../server/mail/mail-links.ts';
-import { createTokens, type Purpose } from '../../../../server/security/tokens.ts';
+import { parseConfig } from '../../../../server/platform/config/config.ts';
+import { StoreError } from '../../../../server/platform/database/store-error.ts';
+import { createTokens, type Purpose } from '../../../../server/platform/security/tokens.ts';
 import { startRetention, toRetentionLimits } from '../../../../server/store/retention.ts';
 import { linkLifetimes } from '../../../../shared/subscriptions/link-lifetimes.ts';
 import { now } from '../../../support/clock/now.ts';

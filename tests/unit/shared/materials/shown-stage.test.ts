@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Entry } from '../../../../content/entry.ts';
-import { createSearch } from '../../../../server/search/site-search.ts';
+import { createSearch } from '../../../../server/content/search/site-search.ts';
 import { coverMaterials } from '../../../../shared/articles/load-cover.ts';
 import { readBoardRow } from '../../../../shared/board/board-row.ts';
 import { listLeaders } from '../../../../shared/maps/leaders.ts';

@@ -1,0 +1,51 @@
+/** Detects that a folder has another content set. */
+import { realpath, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setFile } from '../../../content/content-set.ts';
+
+type Options = {
+  onChange: () => Promise<unknown>;
+  /** Whether the current set was refused: it is then retried, because its files may arrive one after the other. */
+  isRefused: () => boolean;
+  everyMs?: number;
+};
+
+const refusedEveryMs = 5_000;
+
+/**
+ * Polls the folder twice a second, because notifications of the system report neither links that are switched further up in the path, as Kubernetes does
+ * with volumes, nor changes on a network file system. The first poll counts as a change, because the set may have been replaced since the start.
+ * @returns a function that stops watching.
+ */
+export function watchFolder(folder: string, { onChange, isRefused, everyMs = 500 }: Options): () => void {
+  let seen: string | undefined;
+  let triedAt = performance.now();
+  let stopped = false;
+  let timer = setTimeout(look, 0).unref();
+
+  async function look() {
+    const now = await describeSet(folder);
+    const isDue = isRefused() && performance.now() - triedAt > refusedEveryMs;
+    if (!stopped && (now !== seen || isDue)) {
+      triedAt = performance.now();
+      await onChange();
+    }
+    seen = now;
+    if (!stopped) timer = setTimeout(look, everyMs).unref();
+  }
+  return () => {
+    stopped = true;
+    clearTimeout(timer);
+  };
+}
+
+/** A description that differs for every content set. */
+async function describeSet(folder: string): Promise<string> {
+  try {
+    const path = await realpath(join(folder, setFile));
+    const { ino, mtimeMs, size } = await stat(path);
+    return `${path} ${ino} ${mtimeMs} ${size}`;
+  } catch {
+    return 'missing';
+  }
+}

@@ -1,0 +1,173 @@
+/** Writes every kind of mail that the site sends to files, for an invented visitor. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type ContentFolders, compileContent } from '../../../content/compile.ts';
+import { unpackText } from '../../../content/packed-texts.ts';
+import type { StalePassage } from '../../../content/stale.ts';
+import { listArticles } from '../../../shared/articles/article-index.ts';
+import { siteLinks } from '../../../shared/entry-href.ts';
+import { defaultRetention } from '../../../shared/retention/periods.ts';
+import { createContentSource } from '../../content/content-source.ts';
+import { parseMailbox } from '../../platform/email-address/email-address.ts';
+import { createTokens } from '../../platform/security/tokens.ts';
+import type { NewMail } from '../../store/outbox-store.ts';
+import type { Submission } from '../../store/submission-store.ts';
+import type { Subscription } from '../../store/subscription-store.ts';
+import {
+  composeAddressChange,
+  composeConfirmedMails,
+  composeDigest,
+  composeHoldAlert,
+  composePreferencesLink,
+  composeSubmissionMails,
+  composeUnsubscribed,
+  type SiteIdentity,
+} from '../compose-mails.ts';
+import { createWriteCopies } from '../letters/write-copies.ts';
+import { createMailLinks, type MailLinks } from '../mail-links.ts';
+import { createMessageEncoder } from '../transport/encode-message.ts';
+
+const at = Date.parse('2026-11-21T14:03:00Z');
+const staff = 'staff@example.com';
+const submission: Submission = {
+  id: 'c0ffee',
+  reference: 'CM-7F3K-2Q9D',
+  form: 'contact',
+  receivedAt: at,
+  email: 'ada.lindqvist@example.com',
+  fields: {
+    fullName: 'Ada Lindqvist',
+    company: 'Northern Magnet Works AB',
+    jobTitle: 'Head of purchasing',
+    country: 'SE',
+    phone: '08-123 456 78',
+    phoneE164: '+46812345678',
+    interests: ['Rare earth elements', 'Cobalt'],
+    sectors: ['EV and battery'],
+    message:
+      'We buy about 40 t of NdPr oxide a year and want to know how our suppliers fare under the new licenses.\n\nIs there a monthly figure for exports by destination, and how far back does it go? Our board meets on Dec 3.',
+    newsletter: true,
+  },
+  page: '/subscriptions/critical-materials/rare-earth-elements',
+  messageDigest: undefined,
+  spam: { score: 1, reasons: ['No Origin header was sent'] },
+  state: 'clean',
+};
+const subscription: Subscription = {
+  id: 'decade',
+  email: submission.email,
+  state: 'active',
+  interests: ['Rare earth elements', 'Cobalt'],
+  sectors: [],
+  submissionId: submission.id,
+  consent: { version: '2026-11', at },
+  requestedAt: at,
+  confirmedAt: at + 240_000,
+  pausedUntil: undefined,
+};
+const place: StalePassage = {
+  entry: 'measures/china-us-ban',
+  file: 'measures.yaml',
+  line: 166,
+  field: 'suspended.to',
+  what: 'the stated end 2026-11-27 has passed since this was read: say what came of it, or that it is not known, and set readOn',
+  since: Date.parse('2026-11-28'),
+};
+
+type Options = { content: ContentFolders; folder: string /** Folder of a build with the pictures for newsletters. */; dist: string | undefined };
+type LettersFrom = { identity: SiteIdentity; links: MailLinks; dist: string | undefined };
+
+/** @returns the files written. */
+export async function writePreviews({ content: folders, folder, dist }: Options): Promise<string[]> {
+  const compiled = compileContent(folders, siteLinks);
+  const { content } = compiled;
+  const identity = { site: { ...content.site, portalUrl: undefined, analytics: undefined, retention: defaultRetention }, origin: 'https://www.example.com' };
+  const links = createMailLinks({
+    tokens: createTokens(['a-secret-for-previews']),
+    origin: identity.origin,
+    submissionRetention: { submissionsMonths: 24, pendingDays: 7 },
+  });
+  const mails = { ...composeAll(identity, links), ...(await composeLetters(compiled, { identity, links, dist })) };
+  mkdirSync(folder, { recursive: true });
+  const files = await Promise.all(Object.entries(mails).map(async ([name, mail]) => writeMail(join(folder, name), mail, content.site.mail.from)));
+  return files.flat();
+}
+
+/** Writes a mail as it is sent, and its two texts. @param from the sender, like "Lazulite <post@example.org>". @returns the files. */
+async function writeMail(path: string, mail: NewMail, from: string): Promise<string[]> {
+  const sender = parseMailbox(from);
+  if (!sender) throw new Error(`${from} is not a sender`);
+  const { message } = await createMessageEncoder({ from: sender, dkim: undefined })(mail);
+  return Object.entries({ txt: mail.text, html: mail.html, eml: message }).map(([ending, content]) => {
+    const file = `${path}.${ending}`;
+    writeFileSync(file, content);
+    return file;
+  });
+}
+
+/** Composes the newest edition, and a notice of the newest articles. */
+async function composeLetters({ content, texts }: ReturnType<typeof compileContent>, { identity, links, dist }: LettersFrom): Promise<Record<string, NewMail>> {
+  const source = createContentSource(content, async (at, size) => unpackText(texts, { at, size }), { base: '', portalUrl: undefined, analytics: undefined });
+  // The files are opened without a server, which would draw share cards: the general card replaces them.
+  const picture = dist === undefined ? undefined : { src: pathToFileURL(join(dist, 'cards/wide.png')).href, alt: '' };
+  const findPicture = () => picture;
+  const now = new Date(at);
+  const view = source.at(now);
+  const write = createWriteCopies({ view, now, siteIdentity: () => identity, links, findPicture });
+  const [edition] = view.list('letters');
+  const articles = listArticles(view).slice(0, 3);
+  return {
+    ...(edition && { letter: (await write.edition(edition))(subscription) }),
+    notice: write.notice(articles.slice(0, 1), 'notice')(subscription),
+    'notice-of-several': write.notice(articles, 'notice')(subscription),
+  };
+}
+
+function composeAll(identity: SiteIdentity, links: MailLinks): Record<string, NewMail> {
+  const [receiptUrl, confirmUrl, preferencesUrl] = [links.receipt(submission), links.confirm(subscription.id, at), links.preferences(subscription.id, at)];
+  const signUp: Submission = { ...submission, form: 'sign-up', reference: 'CM-0B5T-H4XW' };
+  const quarantined: Submission = {
+    ...submission,
+    state: 'quarantined',
+    spam: { score: 7, reasons: ['The hidden field was filled in', 'More than two links'] },
+  };
+  const request = { confirmUrl, interests: subscription.interests };
+  const { toStaff, toVisitor } = composeSubmissionMails({ submission, staff, receiptUrl, quiet: false, request, ...identity });
+  const [staffMail] = toStaff;
+  const [acknowledgement, confirmation] = toVisitor;
+  const [welcome, confirmed] = composeConfirmedMails({
+    request: subscription,
+    subscription,
+    submission: signUp,
+    staff,
+    at,
+    preferencesUrl,
+    unsubscribeUrl: links.unsubscribe(subscription.id, at),
+    ...identity,
+  });
+  const all: Record<string, NewMail | undefined> = {
+    staff: staffMail,
+    acknowledgement,
+    confirmation,
+    'preferences-link': composePreferencesLink({ subscription, preferencesUrl, at, ...identity }),
+    welcome,
+    'staff-confirmed': confirmed,
+    'address-change': composeAddressChange({ to: 'ada@example.org', confirmUrl: links.confirmAddress(subscription.id, at), at, ...identity }),
+    unsubscribed: composeUnsubscribed({ subscription, undoUrl: links.resubscribe(subscription.id, at), at, ...identity }),
+    'hold-alert': composeHoldAlert({ staff, at, ...identity }),
+    digest: composeDigest({
+      quarantined: [
+        { submission: quarantined, releaseUrl: links.release(quarantined, at) },
+        { submission: { ...quarantined, reference: 'CM-9ZZA-K3M1', form: 'sign-up' }, releaseUrl: links.release({ ...quarantined, id: 'other' }, at) },
+      ],
+      more: 0,
+      deadMails: [{ id: 'dead-1', kind: 'staff', reference: 'CM-4N2T-8WQC', since: at, error: undefined }],
+      staleContent: { places: [place], more: 1 },
+      staff,
+      at,
+      ...identity,
+    }),
+  };
+  return Object.fromEntries(Object.entries(all).filter((entry): entry is [string, NewMail] => entry[1] !== undefined));
+}

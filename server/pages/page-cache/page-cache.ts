@@ -1,0 +1,136 @@
+/** Stores rendered pages and files by their canonical URL, up to a limit in bytes. A page is fresh, then stale, then expired; all pages expire at the instant at which the content changes. */
+
+import { LRUCache } from 'lru-cache';
+import { bodyDigest, createBody, type PageBody, sizeOf } from '../../http/compression/page-encodings.ts';
+import type { SiteLocation } from '../../http/routing/locate.ts';
+
+/** What to make, and how the result is cached. */
+export type RenderRequest = {
+  /** `file`: a file that is generated from the content. */
+  kind: 'page' | 'file';
+  location: SiteLocation;
+  key: string;
+  /** The URL as requested, under which an error page is cached, because it contains this URL. */
+  errorKey: string;
+  /** Headers of every response at this path. */
+  pathHeaders: [string, string][];
+  lifetime: CacheLifetime;
+};
+/** A rendered page as it is sent to everybody. `headers`: those that 200 and 304 share, without those of a single response, such as X-Request-Id. */
+export type PageResponse = {
+  request: RenderRequest;
+  key: string;
+  /** Name of the page, for the log. */
+  name: string;
+  status: number;
+  headers: [string, string][];
+  lastModified: Date;
+  body: PageBody;
+  lifetime: CacheLifetime;
+  /** When the content or the clock changes it, in milliseconds since 1970. */
+  validUntil: number;
+};
+export type CachedPage = PageResponse & { freshUntil: number; expiresAt: number };
+/** How long a page is fresh, and how long after that it may be served stale while it is revalidated (RFC 5861). */
+export type CacheLifetime = { maxAgeSeconds: number; staleWhileRevalidateSeconds: number };
+export type Hit = { cached: CachedPage; stale: boolean };
+/** When a render started, and when the content will change next, both in milliseconds since 1970. */
+export type RenderTicket = { at: number; validUntil: number };
+export type PageCache = {
+  /** False when its size is 0. */
+  isEnabled: boolean;
+  /** Returns a page that may be served now. `stale`: it should be served and revalidated. */
+  get: (key: string) => Hit | undefined;
+  /** Must be called before rendering. The age of the page counts from here, and the page is not stored if the content changes before the render has ended. */
+  startRender: () => RenderTicket;
+  /** Returns the body for rendered bytes: the cached one if the bytes are the same, so that its encodings are reused. */
+  bodyFor: (key: string, bytes: Buffer) => PageBody;
+  set: (page: PageResponse, start: RenderTicket) => void;
+  /** Must be called when a further encoding of a stored page has been created. */
+  updateSize: (page: Pick<PageResponse, 'key' | 'body'>) => void;
+  /** Cached pages and files, the most recently requested ones first. */
+  recent: () => CachedPage[];
+  readonly bytes: number;
+};
+
+/** The number of addresses that do not exist is unlimited: their error pages have a separate small table, so that they never displace pages. */
+const errorTableBytes = 512 * 1024;
+/** So is that of files that a query selects, such as an index with the reader's weights. */
+const selectionTableBytes = 8 * 1024 * 1024;
+const maxEntryBytes = 2 * 1024 * 1024;
+/** Estimated memory of an entry for headers, URLs and tables, in addition to the bytes of the page and its key. */
+const overheadBytes = 1024;
+
+/** `nextChange`: the next scheduled change of the content, in milliseconds since 1970. `maxBytes`: 0 disables the cache. `onEvict`: called when a page is evicted. */
+type Options = { maxBytes: number; clock: () => Date; nextChange: (now: Date) => number; onEvict?: () => void };
+
+export function createPageCache({ maxBytes, clock, nextChange, onEvict }: Options): PageCache {
+  const [errorBytes, selectionBytes] = [errorTableBytes, selectionTableBytes].map((bytes) => Math.min(bytes, Math.floor(maxBytes / 8))) as [number, number];
+  const pages = createTable(maxBytes - errorBytes - selectionBytes, onEvict);
+  const errors = createTable(errorBytes);
+  const selections = createTable(selectionBytes);
+  const tables = [pages, selections, errors];
+  let validUntil = Number.NEGATIVE_INFINITY;
+
+  function clear() {
+    for (const table of tables) table.clear();
+  }
+  function startRender(): RenderTicket {
+    const now = clock();
+    if (now.getTime() >= validUntil) {
+      clear();
+      validUntil = nextChange(now);
+    }
+    return { at: now.getTime(), validUntil };
+  }
+  function tableOf({ status, request: { kind, location } }: PageResponse) {
+    if (status !== 200) return errors;
+    return kind === 'file' && location.query.size > 0 ? selections : pages;
+  }
+  const entryBytes = ({ key, body }: Pick<PageResponse, 'key' | 'body'>) => sizeOf(body) + key.length + overheadBytes;
+
+  return {
+    isEnabled: maxBytes > 0,
+    startRender,
+    get(key) {
+      const cached = pages.get(key) ?? selections.get(key) ?? errors.get(key);
+      if (!cached) return undefined;
+      const now = clock().getTime();
+      if (now >= validUntil) clear();
+      return now < Math.min(cached.expiresAt, cached.validUntil) ? { cached, stale: now >= cached.freshUntil } : undefined;
+    },
+    bodyFor(key, bytes) {
+      const digest = bodyDigest(bytes);
+      const known = pages.peek(key)?.body;
+      return known?.digest === digest ? known : createBody(bytes, digest);
+    },
+    set(page, start) {
+      if (start.validUntil !== startRender().validUntil) return;
+      const { maxAgeSeconds, staleWhileRevalidateSeconds } = page.lifetime;
+      const freshUntil = start.at + maxAgeSeconds * 1000;
+      const size = entryBytes(page);
+      if (size <= maxEntryBytes) tableOf(page).set(page.key, { ...page, freshUntil, expiresAt: freshUntil + staleWhileRevalidateSeconds * 1000 }, { size });
+    },
+    updateSize(page) {
+      for (const table of tables) {
+        const cached = table.peek(page.key);
+        // A copy, because the cache does not update the size if the value is the same object.
+        if (cached?.body === page.body) table.set(page.key, { ...cached }, { size: entryBytes(page) });
+      }
+    },
+    recent: () => [...pages.values()],
+    get bytes() {
+      return tables.reduce((sum, { calculatedSize }) => sum + calculatedSize, 0);
+    },
+  };
+}
+
+/** Evicts the least recently used pages. The library does not support a size of 0; a table of one byte stores no page either. */
+function createTable(maxBytes: number, onEvict?: () => void): LRUCache<string, CachedPage> {
+  return new LRUCache({
+    maxSize: Math.max(1, maxBytes),
+    dispose(_page, _key, reason) {
+      if (reason === 'evict') onEvict?.();
+    },
+  });
+}

@@ -1,0 +1,22 @@
+/** Revalidates stale pages in the background, each only once at a time. */
+import type { Logger } from 'pino';
+import { OverloadError } from '../../store/rate-limits/render-queue.ts';
+import type { PageResponse } from './page-cache.ts';
+import type { SharedRender } from './shared-render.ts';
+
+/** A failure is logged, unless the render queue was overloaded; the stale page is then served until it expires, and each request for it retries. */
+export function createRevalidate({ sharedRender, logger }: { sharedRender: SharedRender; logger: Logger }): (page: PageResponse) => Promise<void> {
+  const running = new Set<string>();
+  return async ({ request }) => {
+    if (running.has(request.key)) return;
+    running.add(request.key);
+    try {
+      await sharedRender(`${request.kind} ${request.key}`, request);
+    } catch (error) {
+      if (error instanceof OverloadError) return;
+      logger.warn({ err: error, path: request.location.path }, 'a stale page could not be revalidated');
+    } finally {
+      running.delete(request.key);
+    }
+  };
+}

@@ -1,0 +1,190 @@
+/** Every setting: its type, its default and its meaning. docs/settings.md is generated from this. */
+import * as z from 'zod';
+import { googleTagUrl } from '../../../shared/analytics.ts';
+import { defaultRetention } from '../../../shared/retention/periods.ts';
+import { cacheSettings } from './cache-settings.ts';
+import { mailSettings } from './mail-settings.ts';
+import { httpUrl, numberUpTo, onOff, origins, postgresAddress, proxies, rate, secrets, secureUrl, wholeNumber } from './setting-types.ts';
+import { traceSettings } from './trace-settings.ts';
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+export const settings = z.object({
+  PORT: wholeNumber(3000, 65_535).describe('Where to listen; 0 picks a free port and logs it.'),
+  HOST: z.string().min(1).default('0.0.0.0').describe('The address to listen on.'),
+  ADMIN_PORT: numberUpTo(65_535)
+    .optional()
+    .describe(
+      'A port for operators, with `/healthz`, `/readyz`, `/metrics`, and the switches of [operating.md](operating.md); 0 picks a free one and logs it.',
+    ),
+  ADMIN_HOST: z
+    .string()
+    .min(1)
+    .default('127.0.0.1')
+    .describe(
+      'The address on which `ADMIN_PORT` listens, or a name of it. 0.0.0.0 where another container has to reach it, such as Prometheus: ' +
+        'whoever reaches the port is an operator, see [operating.md](operating.md#the-port-for-operators).',
+    ),
+  HEALTH: onOff('on').describe(
+    'off: `/healthz` and `/readyz` are answered on `ADMIN_PORT` alone, for platforms that check them there and a proxy that would show them to everybody.',
+  ),
+  METRICS: onOff('off').describe('on: `/metrics` is answered on `PORT` too, to everybody.'),
+  WEB_VITALS: onOff('off').describe(
+    'on: pages tell the server how fast they were for visitors, without cookies and without saying for whom, see [operating.md](operating.md). ' +
+      'off: no document and no script has a byte of it.',
+  ),
+  SITE_URL: httpUrl
+    .refine((value) => !/[?#]/.test(value), 'has neither query nor hash')
+    .transform((value) => value.replace(/\/+$/, ''))
+    .optional()
+    .meta({
+      description: 'Origin and base path of the public site, used for links, canonical addresses and redirects.',
+      unset: 'the address the server listens on',
+    }),
+  TRUST_PROXY: proxies.describe(
+    'How many proxies stand in front of the server, or their addresses: whose `X-Forwarded-For` counts for rate limits. ' +
+      'Addresses with a port or in brackets are understood.',
+  ),
+  PORTAL_URL: httpUrl.optional().describe('Where the Portal page leads.'),
+  ANALYTICS_ID: z
+    .string()
+    .regex(/^[\w-]{1,64}$/, 'is a measurement id: letters, digits and hyphens')
+    .optional()
+    .describe('Measurement id (`G-…`). Unset: no tag, no banner, no request, and no change of the Content-Security-Policy.'),
+  ANALYTICS_URL: z
+    .string()
+    .regex(/^https?:\/\/[\w.-]+(:\d+)?(\/[^#\s]*)?$/, 'is the http or https address of a script')
+    .default(googleTagUrl)
+    .describe('Where the tag comes from. A tag from another host also gets the reports (`server_container_url`). Its origins are added to the policy.'),
+  MEDIA_ORIGINS: origins.describe(
+    'Comma list of https origins that videos may come from, besides `/media`. They are added to the policy and must answer with CORS headers.',
+  ),
+  PUBLIC_INDEXING: onOff('on').describe('off: robots.txt disallows everything, and every answer has `X-Robots-Tag: noindex`.'),
+  BUILD_CHECK_INTERVAL_MS: wholeNumber(3_600_000, 2_147_483_647).describe('How often a browser asks whether there is a newer build; 0 never.'),
+  RENDER_RATE: rate('3000/10m').describe(
+    'How much one network may have made in a time (`s`, `m`, `h`): pages, files, answers of the API that are not in the page cache. Counted is processor time, ' +
+      '10 ms of it as one, which a usual page takes; `off` for tests. Each process counts for itself. Behind a proxy set `TRUST_PROXY`, or all visitors are one network.',
+  ),
+  SEARCH_RATE: rate('1200/10m').describe(
+    'How many searches one network may ask for, besides what they cost: of `/search`, of `/api/v1/search`, and suggestions. Each of the three is counted by itself.',
+  ),
+  API_RATE: rate('3000/10m').describe('The same for requests that read `/api/v1`. The page for developers names the default.'),
+  RENDER_QUEUE: wholeNumber(64, 10_000, 1).describe(
+    'How many pages, files and answers of the API that are not in the page cache may wait for their turn; networks take turns. What comes beyond them is ' +
+      'answered with 503 and `Retry-After`; what is cached, health checks and what is sent with forms never wait.',
+  ),
+  RENDER_WAIT_MS: wholeNumber(3_000, 60_000, 1).describe(
+    'How long a render may wait for its turn. After it the visitor may have gone, so the request is answered with 503 and the turn is for another.',
+  ),
+  SECURITY_CONTACT: z
+    .string()
+    .regex(/^(mailto:[^\s@<>"]+@[^\s@<>"]+|https:\/\/[^\s<>"]+)$/, 'is a mailto: or https: address')
+    .optional()
+    .meta({ description: '`mailto:` or `https:` address in `/.well-known/security.txt`.', unset: 'the general address of content/site.yaml' }),
+  WEBSUB_HUB: secureUrl
+    .optional()
+    .describe(
+      'A WebSub hub, with `SITE_URL`: an https address, or http on this machine. Feeds name it, so that readers may subscribe to it, and the server tells it which feeds have changed, ' +
+        'from the first start with it on. Nothing is told while `PUBLIC_INDEXING` is off or `MAINTENANCE` on.',
+    ),
+  INDEXNOW_KEY: z
+    .string()
+    .regex(/^[a-zA-Z0-9-]{8,128}$/, 'is 8 to 128 letters, digits and hyphens')
+    .optional()
+    .describe(
+      'A key of your choice for IndexNow, with `SITE_URL`. The server shows it at `/<key>.txt` and tells search engines which pages were published, changed ' +
+        'or withdrawn, from the first start with it on. Nothing is told while `PUBLIC_INDEXING` is off or `MAINTENANCE` on.',
+    ),
+  INDEXNOW_URL: secureUrl.default('https://api.indexnow.org/indexnow').describe('Where that is told: an https address, or http on this machine.'),
+  PAGE_CACHE_MB: wholeNumber(64, 4_096).describe('Size of the cache of pages and files, all encodings included; 0 switches it off.'),
+  PRERENDER: onOff('on').describe(
+    'on: after the start the server renders the pages that most visitors need first into its page cache. off: at the first request for each, for servers that are stopped again soon.',
+  ),
+  ...cacheSettings,
+  CONTENT_DIR: z
+    .string()
+    .optional()
+    .meta({
+      description:
+        'A content set that `npm run content:build` has written, shown instead of that of the build; see [operating.md](operating.md#publishing). A folder, or better a link to one: ' +
+        'when another set is there, it is taken over within a second. Where it cannot be used, what was shown before stays.',
+      unset: 'the content of the build',
+    }),
+  MAINTENANCE: onOff('off').describe(
+    'on: starts with 503 and Retry-After, as a page for visitors and as a problem document for programs (`/api`, payloads, `Accept: application/json`). ' +
+      'Health and files stay available. `ADMIN_PORT` begins and ends it while the server runs, see [operating.md](operating.md).',
+  ),
+  LOG_LEVEL: z
+    .enum(logLevels, `is one of ${logLevels.join(', ')}`)
+    .default('info')
+    .describe('Level of pino. The log is JSON lines on stdout, without addresses of visitors and query values.'),
+  DRAIN_MS: wholeNumber(1_000, 600_000).describe(
+    'How long the server goes on serving after SIGTERM, while `/readyz` says 503. Longer than the proxy needs to notice: its interval of checks times the ' +
+      'failures it waits for.',
+  ),
+  SHUTDOWN_GRACE_MS: wholeNumber(8_000, 600_000).describe(
+    'How long the stop may take after `DRAIN_MS`, for answers and mails together. A tenth before its end, what is not answered is cut off. ' +
+      'The platform must wait longer than both: Docker kills after 10 s, Kubernetes after 30.',
+  ),
+  ...traceSettings,
+  ...mailSettings,
+  FORMS: onOff('on').describe(
+    'off, for incidents: forms take nothing and give the mail address instead, their pages above the form, programs as a problem document (503 with `Retry-After`). ' +
+      'Everything else goes on. `ADMIN_PORT` closes and opens them while the server runs, see [operating.md](operating.md).',
+  ),
+  FORMS_RATE: rate('5/10m').describe(
+    'How many messages one network (an address, or an IPv6 /64) may send in a time, and four times as many an IPv6 /48; `off` for tests. ' +
+      'In a day it may send ten times as many. New addresses of subscriptions are counted with the messages. ' +
+      'A repeated request with the same key costs nothing. What all networks together send beyond forty times as many, or in a day twenty times as many as one network may, ' +
+      'is held back for a person; no form is refused for it. Refused requests have a limit of their own: 60 in ten minutes from one network, 240 from an IPv6 /48; beyond it nothing is read. ' +
+      'Counted in memory, with `DATABASE_URL` for all replicas together (addresses as keyed digests); a server that cannot reach the database counts for itself.',
+  ),
+  FORMS_PROOF_OF_WORK: onOff('off').describe(
+    'on: the browser of a suspicious sender is asked for work that lets its message through, see [forms.md](forms.md).',
+  ),
+  DATA_DIR: z
+    .string()
+    .default('./var')
+    .describe(
+      'The folder of everything that must survive a restart; the store is `site.db` in it. A folder that cannot be written ends the start with code 78. ' +
+        'SQLite runs in a thread of its own; a statement waits up to 10 s for the transaction of another program.',
+    ),
+  ASSETS_DIR: z
+    .string()
+    .optional()
+    .describe(
+      'A folder that all servers share. Each adds the files of its build for browsers and serves those of the other builds, so that pages of any of them work ' +
+        'during and after a release, see [operating.md](operating.md#a-release). A folder that cannot be written ends the start with code 78. Not inside of `dist/`.',
+    ),
+  ASSETS_KEEP_DAYS: wholeNumber(7, 365, 1).describe('How long `ASSETS_DIR` keeps the files of a build after its last server has ended.'),
+  DATABASE_URL: postgresAddress.meta({
+    description:
+      '`postgres://user:password@host/database`: the store is there instead, for several replicas. It needs `SECRET`. ' +
+      'Of several hosts (`@a:5432,b:5432/`) the one that can be written is used, see [store.md](store.md#poolers-and-several-hosts).',
+    secret: true,
+  }),
+  SEARCH: z
+    .enum(['memory', 'postgres'], 'is memory or postgres')
+    .default('memory')
+    .describe(
+      'postgres: the words of the search are in the database of `DATABASE_URL`, written once for all replicas, instead of in the memory of each process. ' +
+        'It takes up to ten more connections. While the database cannot be used, the search answers 503.',
+    ),
+  RETAIN_DONE_HOURS: wholeNumber(defaultRetention.doneHours, 8_760).describe('How long mails are kept that were sent.'),
+  RETAIN_DEAD_DAYS: wholeNumber(defaultRetention.deadDays, 3_650, 1).describe('How long mails are kept that could not be sent.'),
+  RETAIN_PENDING_DAYS: wholeNumber(defaultRetention.pendingDays, 365, 1).describe(
+    'How long a sign-up waits for its confirmation; at least the two days for which its link works.',
+  ),
+  RETAIN_SUBMISSIONS_MONTHS: wholeNumber(defaultRetention.submissionsMonths, 240, 1).describe(
+    'How long submissions are kept; never shorter than their mails wait to be sent.',
+  ),
+  SECRET: secrets.optional().meta({
+    unset: 'made once, in `DATA_DIR/secret`',
+    secret: true,
+    description:
+      'Keys that sign the links of mails, at least 12 characters each. A comma list rotates them: the first signs, all verify. ' +
+      'Drop a key when its links may stop working; those to unsubscribe are valid for ten years. Several replicas need the same keys. ' +
+      'A file with fewer than 12 characters, or one that cannot be read, ends the start with code 78. Where the disk is full, pages are shown and ' +
+      'forms are closed until there is room and the server is started again.',
+  }),
+});

@@ -1,0 +1,58 @@
+/** The files of datasets: `/data/reserves.csv` with `/data/reserves.csv-metadata.json`, `/data/reserves.json`, `/data/reserves.xlsx`. */
+import { findDataset } from '../../../shared/datasets/datasets.ts';
+import { href } from '../../../shared/routes.ts';
+import { writeCsv } from '../../platform/files/csv.ts';
+import { type FileBody, type FileRoute, heavy, light } from '../file-route.ts';
+import { describeDataset, type PublishedDataset } from '../read-api/collections/describe-dataset.ts';
+import { describeCsv } from './describe-csv.ts';
+import { sheetsOf } from './workbook.ts';
+import type { WriteWorkbook } from './workbook-writer.ts';
+
+type Tools = { writeWorkbook: WriteWorkbook };
+type Format = { type: string; isDownload: boolean; body: (published: PublishedDataset, tools: Tools) => FileBody };
+
+const formats: Record<string, Format> = {
+  csv: { type: 'text/csv; charset=utf-8; header=present', isDownload: true, body: ({ dataset }) => light(() => writeRows(dataset)) },
+  'csv-metadata.json': {
+    type: 'application/csvm+json',
+    isDownload: false,
+    body: (published) => light(() => `${JSON.stringify(describeCsv(published), null, 1)}\n`),
+  },
+  json: {
+    type: 'application/json; charset=utf-8',
+    isDownload: false,
+    body: (published) => light(() => `${JSON.stringify(describeDataset(published), null, 1)}\n`),
+  },
+  xlsx: {
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    isDownload: true,
+    body: (published, { writeWorkbook }) => heavy(() => sheetsOf(published), writeWorkbook),
+  },
+};
+
+/** The route rule allows pages of other origins to read the files (CORS). */
+export function createDatasetFileRoute(tools: Tools): FileRoute {
+  return {
+    name: 'dataset-file',
+    pattern: /^\/data\/([a-z0-9-]+)\.([a-z.-]+)$/,
+    find([id = '', extension = ''], { content, now, siteUrl }) {
+      const format = Object.hasOwn(formats, extension) ? formats[extension] : undefined;
+      const dataset = format && findDataset(content, id, now);
+      if (!dataset) return undefined;
+      const url = siteUrl + href('dataset', { id });
+      const metadata = extension === 'csv' ? `, <${url}.csv-metadata.json>; rel="describedby"; type="application/csvm+json"` : '';
+      return {
+        name: `${id}.${extension}`,
+        type: format.type,
+        isDownload: format.isDownload,
+        headers: { Link: `<${url}>; rel="canonical"${metadata}`, 'Cross-Origin-Resource-Policy': 'cross-origin' },
+        body: format.body({ content, dataset, url, siteUrl }, tools),
+      };
+    },
+  };
+}
+
+/** Numbers are written unformatted. */
+function writeRows({ columns, rows }: PublishedDataset['dataset']): string {
+  return writeCsv([columns.map(({ name }) => name), ...rows.map(({ cells }) => cells.map((cell) => (typeof cell === 'boolean' ? String(cell) : cell)))]);
+}

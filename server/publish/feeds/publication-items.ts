@@ -1,0 +1,92 @@
+/** Feed items of Blue View: articles and infographics, with their full texts. */
+import type { Film } from '../../../content/schemas/film.ts';
+import { categories } from '../../../content/vocabulary/taxonomy.ts';
+import { type Article, linkPerson } from '../../../shared/articles/articles.ts';
+import { publicChanges } from '../../../shared/articles/citation.ts';
+import { loadNotices } from '../../../shared/articles/load-notices.ts';
+import { loadText } from '../../../shared/articles/load-text.ts';
+import type { Content, Entry } from '../../../shared/content.ts';
+import { entryHref } from '../../../shared/entry-href.ts';
+import { infographicChangedAt } from '../../../shared/infographics/changed-at.ts';
+import { posterHref } from '../../../shared/infographics/file-hrefs.ts';
+import { presentInfographic } from '../../../shared/infographics/load-infographic.ts';
+import { absoluteUrl } from '../../http/absolute-url.ts';
+import type { Assets } from '../../platform/build-output/assets.ts';
+import type { ShareCards } from '../../render/cards/share-cards.ts';
+import type { FeedImage, FeedItem } from './feed.ts';
+import { articleText, infographicText } from './full-text.tsx';
+import type { SiteUrl } from './site-url.ts';
+
+/** The inputs of all feed items. */
+export type ItemContext = { content: Content; now: Date; site: SiteUrl; assets: Pick<Assets, 'posters'>; shareCards: Pick<ShareCards, 'ofPage'> };
+
+export async function articleItem(article: Article, { content, now, site, shareCards }: ItemContext): Promise<FeedItem> {
+  const text = await content.read(article);
+  const changes = publicChanges(article.changes);
+  const path = entryHref(article);
+  const url = site.siteUrl + path;
+  const film = article.collection === 'videos' ? article.film : undefined;
+  return {
+    key: `${article.collection}/${article.id}`,
+    url,
+    title: article.title,
+    summary: article.standfirst,
+    html: articleText(
+      {
+        notices: loadNotices(content, article, changes, now),
+        standfirst: article.standfirst,
+        keyPoints: text.keyPoints,
+        ...loadText(content, article, text, now),
+      },
+      url,
+      site,
+    ),
+    authors: namesOfPeople(content, article.authors),
+    tags: [...article.categories.map((category) => categories[category].name), ...materialNames(content, article.materials)],
+    published: article.publishAt,
+    updated: changes.at(-1)?.at ?? article.publishAt,
+    image: cardImage(path, site, shareCards),
+    film: film && fileOf(film, site),
+  };
+}
+
+export async function infographicItem(infographic: Entry<'infographics'>, { content, now, site, assets, shareCards }: ItemContext): Promise<FeedItem> {
+  const { sections, sources } = await presentInfographic(content, infographic, now);
+  const path = entryHref(infographic);
+  const url = site.siteUrl + path;
+  return {
+    key: `infographics/${infographic.id}`,
+    url,
+    title: infographic.title,
+    summary: infographic.standfirst,
+    html: infographicText({ standfirst: infographic.standfirst, sections, sources }, url, site),
+    authors: namesOfPeople(content, infographic.authors),
+    tags: materialNames(content, infographic.materials),
+    published: infographic.publishAt,
+    updated: infographicChangedAt(infographic, now),
+    image:
+      assets.posters[infographic.id] === undefined
+        ? cardImage(path, site, shareCards)
+        : { url: absoluteUrl(posterHref(infographic.id), site.siteUrl), type: 'image/png' },
+  };
+}
+
+/** Undefined for a film that is not one file. */
+function fileOf({ mp4, mp4Bytes, durationS }: Film, { siteUrl }: SiteUrl): FeedItem['film'] {
+  if (mp4 === undefined) return undefined;
+  return { url: absoluteUrl(mp4, siteUrl), type: 'video/mp4', durationS, bytes: mp4Bytes };
+}
+
+/** The picture that other sites show with a link to the page. */
+function cardImage(path: string, { siteUrl }: SiteUrl, shareCards: ItemContext['shareCards']): FeedImage | undefined {
+  const card = shareCards.ofPage(path);
+  return card && { url: siteUrl + card.wide, type: 'image/png', width: 1200, height: 630 };
+}
+
+export function namesOfPeople(content: Content, people: readonly string[]): string[] {
+  return people.flatMap((id) => linkPerson(content, id).map(({ name }) => name));
+}
+
+export function materialNames(content: Content, materials: readonly string[]): string[] {
+  return materials.flatMap((id) => content.find('materials', id)?.name ?? []);
+}

@@ -1,0 +1,106 @@
+/** The files of figures: `/figures/gallium-prices.svg`, `.png`, `.csv`, `.json`, and its citation as `.bib` and `.ris`. */
+import { slugify } from '../../../content/text/slug.ts';
+import type { Content } from '../../../shared/content.ts';
+import { citeFigure } from '../../../shared/figures/citation.ts';
+import { figureColumns, recordsOf } from '../../../shared/figures/columns.ts';
+import type { Figure } from '../../../shared/figures/figure.ts';
+import { figureInUnit, findFigure, unitsOf } from '../../../shared/figures/list-figures.ts';
+import { unitQuery } from '../../../shared/figures/unit-links.ts';
+import { sourceText } from '../../../shared/sources/source-text.ts';
+import { type ChartColors, isScheme, type PictureScheme } from '../../platform/colors/chart-colors.ts';
+import { writeCsv } from '../../platform/files/csv.ts';
+import { citationFormats, dayOfAccess } from '../citations/citation-formats.ts';
+import { type FileBody, type FileRoute, heavy, light } from '../file-route.ts';
+import { describeFigure } from '../read-api/collections/describe-figure.ts';
+import type { RenderPng } from './render-png.ts';
+import { writePicture } from './write-picture.ts';
+
+type Deps = {
+  /** Without a trailing slash. */
+  siteUrl: string;
+  assets: { chartColors: ChartColors };
+  renderPng: RenderPng;
+};
+/** `query`: selects a unit; may be empty. */
+type FigureRequest = { view: Content; figure: Figure; query: string; scheme: PictureScheme; now: Date };
+/** `namesDay`: the file contains the day. */
+type Format = {
+  type: string;
+  isDownload?: true;
+  hasScheme?: true;
+  hasUnit?: true;
+  namesDay?: true;
+  body: (request: FigureRequest) => FileBody;
+};
+
+/** An address with another extension gets the 404 page. */
+export function createFigureFileRoute({ siteUrl, assets, renderPng }: Deps): FileRoute {
+  const picture = ({ view, figure, scheme }: FigureRequest) =>
+    writePicture(
+      { chart: figure.chart, source: sourceText(view, figure.sources), siteName: view.site.name, address: addressOf(figure) },
+      assets.chartColors[scheme],
+    );
+  const addressOf = ({ id }: Figure) => `${siteUrl}/figures/${id}`;
+  const citation = ({ type, write }: (typeof citationFormats)['bib']): Format => ({
+    type,
+    isDownload: true,
+    namesDay: true,
+    body: ({ view, figure, now }) => light(() => write(citeFigure(view, figure), addressOf(figure), now)),
+  });
+  const formats: Record<string, Format> = {
+    svg: { type: 'image/svg+xml; charset=utf-8', hasScheme: true, hasUnit: true, body: (request) => light(() => picture(request)) },
+    png: {
+      type: 'image/png',
+      hasScheme: true,
+      hasUnit: true,
+      body: (request) => heavy(() => picture(request), renderPng),
+    },
+    csv: {
+      type: 'text/csv; charset=utf-8; header=present',
+      isDownload: true,
+      hasUnit: true,
+      body: ({ view, figure }) => light(() => writeValues(view, figure)),
+    },
+    json: {
+      type: 'application/json; charset=utf-8',
+      hasUnit: true,
+      body: ({ view, figure, query }) => light(() => `${JSON.stringify(describeFigure(view, figure, { siteUrl, query }), null, 1)}\n`),
+    },
+    bib: citation(citationFormats.bib),
+    ris: citation(citationFormats.ris),
+  };
+
+  return {
+    name: 'figure-file',
+    pattern: /^\/figures\/([a-z0-9-]+)\.([a-z]+)$/,
+    query: ['scheme', 'unit'],
+    find([id = '', extension = ''], { query, content: view, now }) {
+      const format = Object.hasOwn(formats, extension) ? formats[extension] : undefined;
+      const [scheme, unit] = [query.get('scheme') ?? undefined, query.get('unit') ?? undefined];
+      const figure = format && findFigure(view, id, now);
+      if (!figure) return undefined;
+      if (scheme !== undefined && !(format.hasScheme && isScheme(scheme))) return undefined;
+      if (unit !== undefined && !(format.hasUnit && unitsOf(figure).includes(unit))) return undefined;
+      const shown = (unit !== undefined && figureInUnit(view, figure, unit)) || figure;
+      return {
+        name: `${[id, unit && slugify(unit)].filter(Boolean).join('-')}.${extension}`,
+        type: format.type,
+        isDownload: format.isDownload,
+        alternateOf: addressOf(figure),
+        isIndexed: format.type.startsWith('image/') && unit === undefined,
+        body: format.body({ view, figure: shown, query: unit === undefined ? '' : unitQuery(unit), scheme: scheme ?? 'light', now }),
+        ...(format.namesDay && { ownChanges: dayOfAccess(now) }),
+      };
+    },
+  };
+}
+
+/** Numbers stay numbers: those below zero must not be taken for formulas. */
+function cellOf(value: string | number | boolean | null): string | number | null {
+  return typeof value === 'boolean' ? String(value) : value;
+}
+
+function writeValues(view: Content, figure: Figure): string {
+  const names = figureColumns.map(({ name }) => name);
+  return writeCsv([names, ...recordsOf(view, figure).map((record) => names.map((name) => cellOf(record[name])))]);
+}

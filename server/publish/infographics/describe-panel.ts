@@ -1,0 +1,61 @@
+/** The table of a panel for programs: as JSON, and as CSV. */
+import * as z from 'zod';
+import { parseWrittenNumber } from '../../../content/text/written-number.ts';
+import { formatCitation } from '../../../shared/articles/citation.ts';
+import type { Content, Entry } from '../../../shared/content.ts';
+import { citeInfographic } from '../../../shared/infographics/cite-infographic.ts';
+import { panelFiles } from '../../../shared/infographics/file-hrefs.ts';
+import type { AnyPanel, NamedPanel } from '../../../shared/infographics/panels.ts';
+import { documentCells } from '../../../shared/sources/cited-documents.ts';
+import { writeCsv } from '../../platform/files/csv.ts';
+
+type Cell = string | number;
+const cell = z.union([z.string(), z.number()]);
+
+/** The shape of `/blue/infographics/<id>/<panel>.json`, documented in docs/api.md: fields are added, never renamed. */
+export const panelJsonSchema = z.strictObject({
+  panel: z.string(),
+  finding: z.string(),
+  subtitle: z.string(),
+  description: z.string(),
+  /** Our assumptions, for figures without a source document. */
+  illustrative: z.string().nullable(),
+  infographic: z.strictObject({ id: z.string(), title: z.string(), url: z.url(), citation: z.string() }),
+  files: z.strictObject({ svg: z.url(), csv: z.url() }),
+  table: z.strictObject({ caption: z.string(), columns: z.array(z.string()), rows: z.array(z.array(cell)) }),
+  source: z.string(),
+  source_url: z.string(),
+  retrieved: z.string(),
+  license: z.string(),
+});
+
+/** @param siteUrl without a trailing slash. */
+export function describePanel(content: Content, infographic: Entry<'infographics'>, panel: NamedPanel, siteUrl: string): z.output<typeof panelJsonSchema> {
+  const { name, title, subtitle, description, illustrative = null, cites, table } = panel;
+  const citation = citeInfographic(content, infographic);
+  const url = siteUrl + citation.href;
+  const [svg, csv] = panelFiles(infographic.id, name).map(({ href }) => siteUrl + href);
+  return panelJsonSchema.parse({
+    panel: name,
+    finding: title,
+    subtitle,
+    description,
+    illustrative,
+    infographic: { id: infographic.id, title: infographic.title, url, citation: `${formatCitation(citation)} ${url}` },
+    files: { svg, csv },
+    table: { caption: table.caption, columns: table.columns.map(({ label }) => label), rows: cellsOf(table) },
+    ...documentCells(content, cites),
+  });
+}
+
+/** @returns the table as on the page, with the source in each row. */
+export function writePanelCsv(content: Content, { table, cites, illustrative = '' }: AnyPanel): string {
+  const { source, source_url, license } = documentCells(content, cites);
+  const header = [...table.columns.map(({ label }) => label), 'Assumed', 'Source', 'Source address', 'License'];
+  return writeCsv([header, ...cellsOf(table).map((row) => [...row, illustrative, source, source_url, license])]);
+}
+
+/** In a column of figures a plain number is written as a number; "about 3.2" and "not listed" stay text. */
+function cellsOf({ columns, rows }: AnyPanel['table']): Cell[][] {
+  return rows.map((row) => row.map((text, index) => (columns[index]?.numeric ? parseWrittenNumber(text) : undefined) ?? text));
+}

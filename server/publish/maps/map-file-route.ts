@@ -1,0 +1,69 @@
+/** The files of maps: `/blue/maps/cobalt/mine.svg` (with `?measure=` and `?scheme=`), `.csv` and `.json`. */
+import type { Content } from '../../../shared/content.ts';
+import { findMap, mapHref } from '../../../shared/maps/list-maps.ts';
+import { bordersNote, loadWorldMap, outlinesSource } from '../../../shared/maps/load-world-map.ts';
+import { findMeasure, type WorldMeasure } from '../../../shared/maps/map-measures.ts';
+import type { MapTable } from '../../../shared/maps/map-tables.ts';
+import { sourceText } from '../../../shared/sources/source-text.ts';
+import { type ChartColors, isScheme, type PictureScheme } from '../../platform/colors/chart-colors.ts';
+import { framePicture } from '../figures/frame-picture.ts';
+import { pictureSheet } from '../figures/picture-sheet.ts';
+import { type FileRoute, light } from '../file-route.ts';
+import { describeMapItem, describeMapMore, writeMapCsv } from '../read-api/collections/describe-map.ts';
+import { mapRules } from './map-rules.ts';
+import { renderMap } from './render-map.tsx';
+
+type Deps = {
+  /** Without a trailing slash. */
+  siteUrl: string;
+  assets: { chartColors: ChartColors };
+};
+type MapRequest = { view: Content; table: MapTable; measure: WorldMeasure; scheme: PictureScheme };
+/** `keys`: allowed parameters of the query. */
+type Format = { type: string; keys: readonly string[]; isDownload?: true; write: (request: MapRequest) => string };
+
+/** An address with another extension gets the 404 page. */
+export function createMapFileRoute({ siteUrl, assets }: Deps): FileRoute {
+  const formats: Record<string, Format> = {
+    svg: {
+      type: 'image/svg+xml; charset=utf-8',
+      keys: ['measure', 'scheme'],
+      write({ view, table, measure, scheme }) {
+        const map = loadWorldMap(view, table, measure);
+        const { title, subtitle, description, notes } = map;
+        const source = `${sourceText(view, table.source)}. Outlines: ${sourceText(view, outlinesSource)}`;
+        const address = siteUrl + mapHref(table);
+        const words = { title, subtitle, description, notes: [notes.join(' '), bordersNote], source, siteName: view.site.name, address };
+        return framePicture(words, renderMap(map), pictureSheet(assets.chartColors[scheme], mapRules));
+      },
+    },
+    csv: { type: 'text/csv; charset=utf-8; header=present', keys: [], isDownload: true, write: ({ view, table }) => writeMapCsv(view, table) },
+    json: {
+      type: 'application/json; charset=utf-8',
+      keys: [],
+      write: ({ view, table }) => `${JSON.stringify({ ...describeMapItem(table, siteUrl), ...describeMapMore(view, table, siteUrl) }, null, 1)}\n`,
+    },
+  };
+
+  return {
+    name: 'map-file',
+    pattern: /^\/blue\/maps\/([a-z0-9-]+)\/([a-z0-9-]+)\.([a-z]+)$/,
+    query: ['measure', 'scheme'],
+    find([material = '', stage = '', extension = ''], { query, content: view }) {
+      const format = Object.hasOwn(formats, extension) ? formats[extension] : undefined;
+      const table = format && findMap(view, material, stage);
+      const measure = table && findMeasure(table, query.get('measure'));
+      const scheme = query.get('scheme') ?? undefined;
+      if (!measure || (scheme !== undefined && !isScheme(scheme))) return undefined;
+      if (['measure', 'scheme'].some((key) => query.has(key) && !format.keys.includes(key))) return undefined;
+      return {
+        name: `${material}-${stage}.${extension}`,
+        type: format.type,
+        isDownload: format.isDownload,
+        alternateOf: siteUrl + mapHref(table),
+        isIndexed: extension === 'svg',
+        body: light(() => format.write({ view, table, measure, scheme: scheme ?? 'light' })),
+      };
+    },
+  };
+}

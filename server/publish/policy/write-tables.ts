@@ -1,0 +1,70 @@
+/** Writes all trade measures as a table: CSV (RFC 4180) and JSON. */
+import { countryOf, type Measure } from '../../../shared/measures/list.ts';
+import { stateAt } from '../../../shared/measures/state.ts';
+import { citedDocuments } from '../../../shared/sources/cited-documents.ts';
+import { writeCsv } from '../../platform/files/csv.ts';
+import type { PolicyDocument } from './policy-document.ts';
+
+type RecordSource = { title: string; url: string | undefined };
+type MeasureRecord = Omit<Measure, 'collection' | 'slug' | 'packed' | 'source' | 'short' | 'status'> & {
+  url: string;
+  country: string;
+  state: string;
+  stateText: string;
+  remark: string | undefined;
+  sources: RecordSource[];
+};
+
+export function tabulateMeasures(measures: readonly Measure[], table: PolicyDocument): string {
+  const columns: Record<string, (row: MeasureRecord) => string | undefined> = {
+    id: ({ id }) => id,
+    title: ({ title }) => title,
+    kind: ({ kind }) => kind,
+    country: ({ country }) => country,
+    jurisdiction: ({ jurisdiction }) => jurisdiction,
+    authority: ({ authority }) => authority,
+    text: ({ text }) => text,
+    materials: ({ materials }) => materials.join(' '),
+    announced: ({ announced }) => announced,
+    from: ({ from }) => from,
+    suspended_from: ({ suspended }) => suspended?.from,
+    suspended_to: ({ suspended }) => suspended?.to,
+    stated_end: ({ ends }) => ends,
+    ended: ({ ended }) => ended,
+    state: ({ state }) => state,
+    state_text: ({ stateText }) => stateText,
+    remark: ({ remark }) => remark,
+    approximate: ({ approximate, confidence }) => String(approximate || confidence === 'recalled'),
+    record_as_of: ({ asOf }) => asOf,
+    read_on: ({ readOn }) => readOn,
+    sources: ({ sources }) => sources.map(({ title }) => title).join('; '),
+    source_urls: ({ sources }) => sources.flatMap(({ url }) => url ?? []).join(' '),
+    url: ({ url }) => url,
+  };
+  const rows = measures.map((measure) => rowOf(measure, table));
+  return writeCsv([Object.keys(columns), ...rows.map((row) => Object.values(columns).map((cell) => cell(row)))]);
+}
+
+export function describeMeasures(measures: readonly Measure[], table: PolicyDocument): string {
+  return JSON.stringify({
+    title: table.name,
+    url: table.home,
+    publisher: table.content.site.name,
+    stateOn: table.now.toISOString().slice(0, 10),
+    measures: measures.map((measure) => rowOf(measure, table)),
+  });
+}
+
+function rowOf(measure: Measure, { content, urlOf, now }: PolicyDocument): MeasureRecord {
+  const { collection: _c, slug: _s, packed: _p, source, short: _short, status, ...fields } = measure;
+  const { state, text } = stateAt(measure, now);
+  return {
+    url: urlOf(measure),
+    ...fields,
+    country: countryOf(measure),
+    state,
+    stateText: text,
+    remark: status,
+    sources: citedDocuments(content, source).map(({ title, url: address }) => ({ title, url: address })),
+  };
+}

@@ -1,0 +1,100 @@
+/** A figure as JSON, for programs. */
+import * as z from 'zod';
+import { formatCitation } from '../../../../shared/articles/citation.ts';
+import type { Content } from '../../../../shared/content.ts';
+import { citeFigure } from '../../../../shared/figures/citation.ts';
+import { figureColumns, otherValuesOf, recordsOf } from '../../../../shared/figures/columns.ts';
+import type { Figure } from '../../../../shared/figures/figure.ts';
+
+const value = z.strictObject({
+  id: z.string(),
+  of: z.string(),
+  measure: z.string(),
+  period: z.string().nullable(),
+  value: z.number().nullable(),
+  bound: z.enum(['exact', 'about', 'more than']).nullable(),
+  words: z.string().nullable(),
+  unit: z.string(),
+  basis: z.string().nullable(),
+  estimated: z.boolean(),
+  confidence: z.enum(['sourced', 'recalled', 'weak']),
+  source: z.string(),
+  source_url: z.string(),
+  retrieved: z.string(),
+  license: z.string(),
+  note: z.string().nullable(),
+});
+
+/** The value of another source for the value `id`. */
+const otherValue = z.strictObject({
+  id: z.string(),
+  value: z.number().nullable(),
+  bound: z.enum(['exact', 'about', 'more than']).nullable(),
+  unit: z.string(),
+  period: z.string(),
+  source: z.string(),
+  source_url: z.string(),
+  retrieved: z.string(),
+  license: z.string(),
+  note: z.string().nullable(),
+});
+
+/** The shape of `/figures/<id>.json`, documented in docs/api.md: fields are added, never renamed. */
+export const figureJsonSchema = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  finding: z.string(),
+  subtitle: z.string(),
+  description: z.string(),
+  illustrative: z.boolean(),
+  url: z.url(),
+  files: z.strictObject({ svg: z.url(), png: z.url(), csv: z.url() }),
+  /** Ids of materials; empty for a figure of all materials. */
+  materials: z.array(z.string()),
+  unit: z.string(),
+  basis: z.string().nullable(),
+  years: z.array(z.string()),
+  computed: z.string(),
+  published: z.iso.date(),
+  changes: z.array(z.strictObject({ at: z.iso.date(), note: z.string() })),
+  usedOn: z.array(z.strictObject({ label: z.string(), url: z.url() })),
+  citation: z.string(),
+  columns: z.array(z.strictObject({ name: z.string(), meaning: z.string() })),
+  values: z.array(value),
+  otherValues: z.array(otherValue),
+});
+
+type Place = {
+  /** Without a trailing slash. */
+  siteUrl: string;
+  /** The query that selects a unit, `?unit=lb`, or empty. */
+  query: string;
+};
+
+export function describeFigure(content: Content, figure: Figure, { siteUrl, query }: Place): z.output<typeof figureJsonSchema> {
+  const { id, name, chart, materials, unit, basis = null, years, computedHow, published, changes, usedOn } = figure;
+  const citation = citeFigure(content, figure);
+  const url = siteUrl + citation.href;
+  return figureJsonSchema.parse({
+    id,
+    name,
+    finding: chart.title,
+    subtitle: chart.subtitle,
+    description: chart.description,
+    illustrative: chart.illustrative === true,
+    url,
+    files: { svg: `${url}.svg${query}`, png: `${url}.png${query}`, csv: `${url}.csv${query}` },
+    materials,
+    unit,
+    basis,
+    years,
+    computed: computedHow,
+    published,
+    changes: changes.map(({ at, note }) => ({ at, note })),
+    usedOn: usedOn.map(({ label, href }) => ({ label, url: siteUrl + href })),
+    citation: `${formatCitation(citation)} ${url}`,
+    columns: figureColumns,
+    values: recordsOf(content, figure),
+    otherValues: otherValuesOf(content, figure),
+  });
+}

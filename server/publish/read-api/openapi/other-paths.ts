@@ -1,0 +1,146 @@
+/** The addresses in the OpenAPI document that are neither collections nor the search: the entry point, conversions, the forms, reports of pages, the document itself. */
+import { contactForm } from '../../../../shared/forms/contact.ts';
+import type { FormDescription, FormField } from '../../../../shared/forms/form.ts';
+import { signUpForm } from '../../../../shared/forms/sign-up.ts';
+import { query } from './parameters.ts';
+import { commonProblems, headersNamed, jsonResponse, responseRef } from './responses.ts';
+import { refTo } from './schemas.ts';
+
+const bodyProblems = {
+  400: responseRef('Unreadable'),
+  413: responseRef('TooLarge'),
+  415: responseRef('NotJson'),
+  422: responseRef('Invalid'),
+  ...commonProblems,
+};
+
+export const otherPaths: Record<string, object> = {
+  '/api/v1': {
+    get: {
+      operationId: 'getEntryPoint',
+      tags: ['Tools'],
+      summary: 'Where everything of this API is',
+      responses: {
+        200: jsonResponse('Addresses', refTo('EntryPoint'), headersNamed('API-Version', 'ETag', 'Last-Modified', 'Link', 'RateLimit', 'RateLimit-Policy')),
+        304: responseRef('NotModified'),
+        ...commonProblems,
+      },
+    },
+  },
+  '/api/v1/convert': {
+    get: {
+      operationId: 'convert',
+      tags: ['Tools'],
+      summary: 'Converts masses, grades and prices, also between compounds',
+      parameters: [
+        { ...query('amount', 'A number: 1000 or 0.5.', { type: 'string' }), required: true },
+        { ...query('from', 'A unit, and behind it what it measures: t LCE.', { type: 'string' }), required: true },
+        { ...query('to', 'The same: t Li.', { type: 'string' }), required: true },
+        query('formula', 'What a side measures that does not say so: LiPF6.', { type: 'string' }),
+      ],
+      responses: {
+        200: jsonResponse('The result with its steps', refTo('Conversion'), headersNamed('ETag', 'RateLimit', 'RateLimit-Policy')),
+        304: responseRef('NotModified'),
+        400: responseRef('Unreadable'),
+        422: responseRef('Invalid'),
+        ...commonProblems,
+      },
+    },
+  },
+  '/api/v1/contact': { post: formOperation(contactForm, 'sendMessage', 'Sends us a message') },
+  '/api/v1/sign-ups': { post: formOperation(signUpForm, 'signUp', 'Asks for the monthly letter; a mail asks to confirm the address') },
+  '/api/v1/proofs-of-work': {
+    post: bodyOperation('Proof', {
+      operationId: 'sendProof',
+      tags: ['Forms'],
+      summary: 'Takes the work that the answer to a form asked for; where the site asks for none it is missing',
+      responses: { 404: responseRef('NotFound'), 503: responseRef('Unavailable') },
+    }),
+  },
+  '/api/v1/client-errors': {
+    post: bodyOperation('ClientError', {
+      operationId: 'reportError',
+      tags: ['Tools'],
+      summary: 'Takes the report of an error in a browser, for our log',
+      responses: { 403: responseRef('OtherSite') },
+    }),
+  },
+  '/api/v1/status': {
+    get: {
+      operationId: 'getStatus',
+      tags: ['Tools'],
+      summary: 'The running build, the published content, and how many records it has',
+      responses: {
+        200: jsonResponse('What answers at the moment', refTo('Status'), headersNamed('API-Version', 'ETag', 'Last-Modified', 'RateLimit', 'RateLimit-Policy')),
+        304: responseRef('NotModified'),
+        ...commonProblems,
+      },
+    },
+  },
+  '/api/v1/openapi.json': {
+    get: {
+      operationId: 'getOpenApi',
+      tags: ['Tools'],
+      summary: 'This document',
+      responses: {
+        200: jsonResponse('An OpenAPI document', { type: 'object' }, headersNamed('ETag', 'Last-Modified')),
+        304: responseRef('NotModified'),
+        ...commonProblems,
+      },
+    },
+  },
+};
+
+/** @param operation `responses`: those in addition to the responses that every operation with a body may have. */
+function bodyOperation(schemaName: string, operation: { operationId: string; tags: string[]; summary: string; responses: object }) {
+  return {
+    ...operation,
+    requestBody: { required: true, content: { 'application/json': { schema: refTo(schemaName) } } },
+    responses: {
+      204: { description: 'Taken', headers: headersNamed('RateLimit', 'RateLimit-Policy') },
+      ...bodyProblems,
+      ...operation.responses,
+    },
+  };
+}
+
+function formOperation(form: FormDescription, operationId: string, summary: string) {
+  return {
+    operationId,
+    tags: ['Forms'],
+    summary,
+    parameters: [
+      {
+        name: 'Idempotency-Key',
+        in: 'header',
+        description: 'Chosen by you. A request that is repeated under its key is stored once.',
+        schema: { type: 'string', maxLength: 255 },
+      },
+    ],
+    requestBody: { required: true, content: { 'application/json': { schema: schemaOfForm(form) } } },
+    responses: {
+      202: jsonResponse('Stored', refTo('Receipt'), headersNamed('RateLimit', 'RateLimit-Policy')),
+      ...bodyProblems,
+      403: responseRef('OtherSite'),
+      503: responseRef('Unavailable'),
+    },
+  };
+}
+
+/** Derived from the same form description as the page and the validation. */
+function schemaOfForm({ fields, hidden }: FormDescription) {
+  return {
+    type: 'object',
+    required: fields.filter(({ required }) => required).map(({ name }) => name),
+    properties: {
+      ...Object.fromEntries(fields.map((field) => [field.name, schemaOfField(field)])),
+      ...Object.fromEntries(hidden.map(({ name }) => [name, { type: 'string' }])),
+    },
+  };
+}
+
+function schemaOfField({ kind, label, minLength, maxLength }: FormField) {
+  if (kind === 'checkbox') return { type: 'boolean', description: label };
+  if (kind === 'choices') return { type: 'array', items: { type: 'string' }, description: label, ...(maxLength && { maxItems: maxLength }) };
+  return { type: 'string', description: label, ...(minLength && { minLength }), ...(maxLength && { maxLength }) };
+}

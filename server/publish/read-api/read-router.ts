@@ -1,0 +1,97 @@
+/** `GET /api/v1`, `/api/v1/<collection>` and `/api/v1/<collection>/<id>`: all published records, for programs of any origin. */
+import { type Request, type RequestHandler, type Response, Router } from 'express';
+import type { ContentSource } from '../../content/content-source.ts';
+import type { SiteSearch } from '../../content/search/site-search.ts';
+import { allowMethods } from '../../http/allow-methods.ts';
+import { polledCacheControl } from '../../http/cache-control.ts';
+import { HttpProblem } from '../../http/http-problem.ts';
+import { setRouteName } from '../../http/request-log.ts';
+import type { Config } from '../../platform/config/config.ts';
+import { limitReads } from '../../store/rate-limits/limit-reads.ts';
+import type { MakeFor } from '../../store/rate-limits/make-for.ts';
+import type { RateLimiterFactory } from '../../store/rate-limits/rate-limiter-factory.ts';
+import { apiCollections } from './collections/all.ts';
+import { changeCollection } from './collections/changes.ts';
+import { describeEntryPoint, entryPointLinks } from './collections/entry-point.ts';
+import { describeStatus } from './collections/status.ts';
+import { findList } from './lists/find-list.ts';
+import { describeIncluded } from './lists/included.ts';
+import { parseRecordQuery } from './lists/list-query.ts';
+import { findPaged, isPaged } from './lists/paged-list.ts';
+import { type ApiCollection, describeWhole, type ReadContext } from './model/collection.ts';
+import { openToOrigins } from './open-to-origins.ts';
+import { apiVersion, createOpenApi } from './openapi/document.ts';
+import { isFresh, validatorsOf } from './validators.ts';
+
+/** `siteUrl`: with the base path, without a trailing slash. */
+export type ReadDeps = {
+  config: Pick<Config, 'apiRate'>;
+  content: ContentSource;
+  clock: () => Date;
+  siteUrl: string;
+  buildId: string;
+  createLocalLimiter: RateLimiterFactory;
+  search: Pick<SiteSearch, 'match'>;
+  makeFor: MakeFor;
+};
+
+/** Describes what was found: called only if the client does not have it already. */
+type Describe = () => object | Promise<object>;
+
+/** Mounted at the base path. The rate limit protects the CPU of this process, so it is not shared. */
+export function readRouter(deps: ReadDeps): Router {
+  const { clock, siteUrl, content, config, createLocalLimiter, search, makeFor, buildId } = deps;
+  const router = Router({ caseSensitive: true, strict: true });
+  const limit = limitReads({ name: 'reads', rate: config.apiRate, createLocalLimiter });
+  const openApi = createOpenApi({ siteUrl, site: content.at(clock()).site });
+
+  /** @param find reads the query and finds the records. @throws {HttpProblem} for a query or id that is not valid, also if the request is conditional. */
+  function add(path: string, find: (req: Request, res: Response, context: ReadContext) => Promise<Describe>) {
+    const handler: RequestHandler = async (req, res) => {
+      setRouteName(res, 'read-api');
+      const now = clock();
+      res.set('API-Version', apiVersion);
+      const validators = validatorsOf(req, now, deps);
+      const json = await makeFor(req, res, async () => {
+        const describe = await find(req, res, { view: content.at(now), now, siteUrl });
+        return isFresh(req, validators) ? undefined : JSON.stringify(await describe());
+      });
+      res.set({ ...validators, 'Cache-Control': polledCacheControl });
+      if (json === undefined) res.status(304).end();
+      else res.type('json').send(json);
+    };
+    router.all(path, openToOrigins, allowMethods(['GET', 'HEAD']), limit, handler);
+  }
+
+  add('/api/v1', async (_req, res, context) => {
+    const entryPoint = describeEntryPoint(context, apiVersion);
+    res.set('Link', entryPointLinks(entryPoint));
+    return () => entryPoint;
+  });
+  add('/api/v1/openapi.json', async () => openApi);
+  add('/api/v1/status', async (_req, _res, context) => {
+    const { revision } = content;
+    return () => describeStatus(context, { version: apiVersion, build: buildId, content: { revision, lastModified: content.lastModified(context.now) } });
+  });
+  for (const collection of [...apiCollections, changeCollection]) {
+    add(`/api/v1/${collection.name}`, (req, res, context) =>
+      isPaged(collection, req) ? findPaged(collection, req, res, context) : findList(collection, req, res, { ...context, matchWords: search.match }),
+    );
+  }
+  for (const collection of apiCollections) add(`/api/v1/${collection.name}/:id`, (req, _res, context) => findRecord(collection, req, context));
+  return router;
+}
+
+async function findRecord(collection: ApiCollection, req: Request, context: ReadContext): Promise<Describe> {
+  const id = String(req.params.id);
+  const include = parseRecordQuery(collection, req.query);
+  const records = await collection.list(context);
+  const record = records.find((each) => collection.idOf(each) === id);
+  if (record !== undefined)
+    return async () => {
+      const included = await describeIncluded(collection, include, [record], context);
+      return { ...(await describeWhole(collection, context, record)), ...(included && { included }) };
+    };
+  if (collection.isWithdrawn?.(context, id)) throw new HttpProblem('gone', 'The record with this id has been withdrawn.');
+  throw new HttpProblem('not-found', `There is no such id here. ${context.siteUrl}/api/v1/${collection.name} lists all.`);
+}

@@ -1,0 +1,59 @@
+/** Lists the pages that have their own share card; sections, people and vacancies are in section-cards.ts. All other pages use the card of the home page. */
+import { listArticles } from '../../../shared/articles/article-index.ts';
+import { articleKinds } from '../../../shared/articles/article-kinds.ts';
+import type { Article } from '../../../shared/articles/articles.ts';
+import { coverName } from '../../../shared/articles/load-cover.ts';
+import { loadFigureCover } from '../../../shared/articles/load-figure-cover.ts';
+import type { Content } from '../../../shared/content.ts';
+import { entryHref } from '../../../shared/entry-href.ts';
+import { rankByConcentration } from '../../../shared/materials/concentration.ts';
+import { href } from '../../../shared/routes.ts';
+import { createPlanCard, type PlannedCard } from './create-card.ts';
+import type { CardChart } from './draw-card-chart.ts';
+import { mapCards } from './map-cards.ts';
+import { sectionCards } from './section-cards.ts';
+
+const homeMaterials = 3;
+
+/**
+ * Returns the planned cards; a card is created only when it is needed.
+ * @param now the day that charts with a time axis mark.
+ */
+export function listCards(content: Content, now: Date): PlannedCard[] {
+  const plan = createPlanCard(content);
+  const { name, line } = content.site;
+  const concentrated = () => rankByConcentration(content).slice(0, homeMaterials);
+  return [
+    plan(href('home'), 'home', () => ({ kicker: name, title: line.replace(/\.$/, ''), text: '', ids: concentrated().map(({ material }) => material.id) })),
+    ...listArticles(content).map((article) =>
+      plan(entryHref(article), coverName(article), () => {
+        const { collection, title, standfirst, materials } = article;
+        return { kicker: articleKinds[collection].one, title, text: standfirst, ids: materials, chart: chartOf(content, article, now) };
+      }),
+    ),
+    ...content.list('materials').map((material) => {
+      const { id, name: title, shortText: text } = material;
+      return plan(entryHref(material), `materials/${id}`, () => ({ kicker: 'Critical materials', title, text, ids: [id] }));
+    }),
+    ...content.list('services').map((service) => {
+      const { id, name: title, shortText: text, materials: ids } = service;
+      return plan(entryHref(service), `services/${id}`, () => ({ kicker: 'Research services', title, text, ids }));
+    }),
+    ...content.list('infographics').map((infographic) => {
+      const { id, title, standfirst: text, materials: ids } = infographic;
+      return plan(entryHref(infographic), `infographics/${id}`, () => ({ kicker: 'Infographic', title, text, ids }));
+    }),
+    ...content.list('events').map((event) => {
+      const { id, title, summary: text, materials: ids } = event;
+      return plan(entryHref(event), `events/${id}`, () => ({ kicker: 'Event', title, text, ids }));
+    }),
+    ...mapCards(content),
+    ...sectionCards(content, plan),
+  ];
+}
+
+/** Only reliable charts: a card has no room for the marks of weak sources and invented figures. */
+function chartOf(content: Content, article: Article, now: Date): CardChart | undefined {
+  const cover = loadFigureCover(content, article, now);
+  return cover?.isReliable ? { finding: cover.title, strokes: cover.strokes } : undefined;
+}

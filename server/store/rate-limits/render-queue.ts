@@ -1,0 +1,126 @@
+/**
+ * Queues what is made on the main thread (pages, files, searches), so that cached answers, health checks and forms are handled between two pieces of work. Networks
+ * take turns: whoever asks for much waits for itself. Work that would wait too long is refused.
+ */
+import { HttpProblem } from '../../http/http-problem.ts';
+import { mainThreadMs } from '../../platform/threads/processor-time.ts';
+import { createFairLines } from './fair-lines.ts';
+import type { Requester } from './requester.ts';
+
+export type RenderQueue = {
+  /**
+   * Queues work. It should contain only CPU work, because the next one waits for it. The requester is charged for the processor time that it took.
+   * @throws {OverloadError} if too much is waiting, or this has waited too long. Also throws the errors of `work`.
+   */
+  run: <T>(work: () => Promise<T>, requester: Requester) => Promise<T>;
+  /** For requests that certainly need a render. @returns whether the queue has no place for this network; then a refusal is counted. */
+  refuseIfFull: (network: string) => boolean;
+  counts: () => RenderCounts;
+};
+/** `refused`: the queue was full. `late`: the deadline had passed. `left`: all visitors had disconnected. Counted since the start, except `waiting`. */
+export type RenderCounts = { waiting: number; outcomes: Record<'rendered' | 'refused' | 'late' | 'left', number> };
+type Waiting = { since: number; requester: Requester; start: () => Promise<void>; refuse: () => void };
+
+/** Answered with 503, and with a random Retry-After, so that rejected clients do not all return at once. */
+export class OverloadError extends HttpProblem {
+  constructor() {
+    super('overloaded', 'Very many people are reading at this moment. This will be here again in a few seconds.');
+    this.name = 'OverloadError';
+  }
+}
+
+/** Max milliseconds for which work that waits for something else delays the next one. */
+const maxHoldMs = 500;
+
+type QueueOptions = {
+  maxWaiting: number;
+  maxWaitMs: number;
+  now?: () => number;
+  processorMs?: () => number;
+  onNextTurn?: (run: () => void) => void;
+};
+
+/**
+ * @param options `maxWaiting`: max length of the queue. `maxWaitMs`: work that has waited for longer is refused. `now`: in milliseconds. `processorMs`: the processor
+ * time that this thread has used. `onNextTurn`: runs a function in the next turn of the event loop.
+ */
+export function createRenderQueue({
+  maxWaiting,
+  maxWaitMs,
+  now = () => performance.now(),
+  processorMs = mainThreadMs,
+  onNextTurn = setImmediate,
+}: QueueOptions): RenderQueue {
+  const lines = createFairLines<Waiting>();
+  let isWorking = false;
+  const outcomes = { rendered: 0, refused: 0, late: 0, left: 0 };
+
+  function drop({ refuse }: Waiting, why: 'late' | 'left' | 'refused') {
+    outcomes[why]++;
+    refuse();
+  }
+
+  function takeNext(): Waiting | undefined {
+    for (let entry = lines.shift(); entry; entry = lines.shift()) {
+      if (!entry.requester.isPresent()) drop(entry, 'left');
+      else if (now() - entry.since > maxWaitMs) drop(entry, 'late');
+      else return entry;
+    }
+    return undefined;
+  }
+
+  /** In a full queue, a network that has fewer places than another one takes the last place of that one. */
+  function refuseIfFull(network: string): boolean {
+    if (lines.size >= maxWaiting) for (const entry of lines.removeUnwanted(({ requester }) => requester.isPresent())) drop(entry, 'left');
+    if (lines.size < maxWaiting || lines.hasLess(network)) return false;
+    outcomes.refused++;
+    return true;
+  }
+
+  function add(network: string, entry: Waiting) {
+    const displaced = lines.size >= maxWaiting ? lines.popLongest() : undefined;
+    if (displaced) drop(displaced, 'refused');
+    lines.push(network, entry);
+  }
+
+  async function work() {
+    for (let next = takeNext(); next; next = takeNext()) {
+      outcomes.rendered++;
+      const before = processorMs();
+      await endOrTimeout(next.start(), maxHoldMs);
+      next.requester.charge(processorMs() - before);
+      await new Promise<void>(onNextTurn);
+    }
+    isWorking = false;
+  }
+
+  return {
+    async run(make, requester) {
+      const { network } = requester;
+      if (refuseIfFull(network)) throw new OverloadError();
+      return new Promise((resolve, reject) => {
+        const start = async () => {
+          try {
+            resolve(await make());
+          } catch (error) {
+            reject(error);
+          }
+        };
+        add(network, { since: now(), requester, start, refuse: () => reject(new OverloadError()) });
+        if (isWorking) return;
+        isWorking = true;
+        // Not in this turn, in which all requests that arrived together are read: each of them would start a render in it.
+        onNextTurn(work);
+      });
+    },
+    refuseIfFull,
+    counts: () => ({ waiting: lines.size, outcomes: { ...outcomes } }),
+  };
+}
+
+async function endOrTimeout(work: Promise<void>, ms: number) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, ms);
+  await Promise.race([work, promise]);
+  clearTimeout(timer);
+}

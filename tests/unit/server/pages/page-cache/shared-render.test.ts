@@ -1,0 +1,77 @@
+import { setImmediate } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { createPageCache, type RenderRequest } from '../../../../../server/pages/page-cache/page-cache.ts';
+import { createSharedRender } from '../../../../../server/pages/page-cache/shared-render.ts';
+import { createRenderQueue, OverloadError } from '../../../../../server/store/rate-limits/render-queue.ts';
+import { today } from '../../../../support/site.ts';
+
+const requestFor = (key: string) => ({ kind: 'page', key, errorKey: key, location: {}, pathHeaders: [], lifetime: {} }) as unknown as RenderRequest;
+
+/** Pages that nothing renders until `release`. `ask`: whose result is the status, or "refused". */
+function sharedPages(maxWaiting: number) {
+  const turns: (() => void)[] = [];
+  const cache = createPageCache({ maxBytes: 0, clock: () => today, nextChange: () => Number.POSITIVE_INFINITY });
+  const renderQueue = createRenderQueue({ maxWaiting, maxWaitMs: 1_000, now: () => 0, processorMs: () => 0, onNextTurn: (run) => turns.push(run) });
+  const started: string[] = [];
+  const sharedRender = createSharedRender({
+    cache,
+    async render({ key }) {
+      started.push(key);
+      return { kind: 'page', name: 'a-page', status: 200, headers: {}, isError: false, isCacheable: true, bytes: Buffer.from(key) };
+    },
+    renderQueue,
+    lastModified: () => today,
+  });
+  async function ask(key: string, network: string): Promise<number | 'refused'> {
+    const admit = () => ({ network, isPresent: () => true, charge: () => undefined });
+    const result = await sharedRender(key, requestFor(key), { admit, isPresent: () => true }).catch((error: unknown) => error);
+    if (result instanceof OverloadError) return 'refused';
+    return (result as { page: { status: number } }).page.status;
+  }
+  async function release() {
+    while (turns.length > 0) {
+      for (const run of turns.splice(0)) run();
+      await setImmediate();
+    }
+  }
+  return { ask, release, started };
+}
+
+test('a visitor who shares a render is not refused with it when the network that started it loses its place to another one', async () => {
+  const { ask, release, started } = sharedPages(3);
+  const flood = ['/1', '/2', '/3'].map((key) => ask(key, 'a flood'));
+  const visitors = [ask('/3', 'a visitor'), ask('/3', 'another visitor')];
+  const displacing = ask('/4', 'a third visitor');
+  await setImmediate();
+  await release();
+  expect(await Promise.all(visitors)).toEqual([200, 200]);
+  expect(await displacing).toBe(200);
+  expect(await Promise.all(flood)).toContain('refused');
+  expect(started.filter((key) => key === '/3')).toHaveLength(1);
+});
+
+test('a refused render is refused for all who share it if none of them has a place in the queue', async () => {
+  const { ask, release } = sharedPages(1);
+  const first = ask('/1', 'a');
+  const refused = [ask('/2', 'b'), ask('/2', 'c'), ask('/2', 'b')];
+  expect(await Promise.all(refused)).toEqual(['refused', 'refused', 'refused']);
+  await release();
+  expect(await first).toBe(200);
+});
+
+test.each([
+  { name: 'a page is as fresh in shared caches as its rule says', status: 200, maxAgeSeconds: 3600, sharedMaxAge: 3600 },
+  { name: 'a missing page is kept for ten seconds, whatever its rule says', status: 404, maxAgeSeconds: 3600, sharedMaxAge: 10 },
+  { name: 'a file that the server keeps until it changes is fresh for a minute', status: 200, maxAgeSeconds: Infinity, sharedMaxAge: 60 },
+])('$name', async ({ status, maxAgeSeconds, sharedMaxAge }) => {
+  const sharedRender = createSharedRender({
+    cache: createPageCache({ maxBytes: 0, clock: () => today, nextChange: () => Infinity }),
+    render: async () => ({ kind: 'page', name: 'p', status, headers: {}, isError: false, isCacheable: true, bytes: Buffer.alloc(0) }),
+    renderQueue: { run: (work) => work() },
+    lastModified: () => today,
+  });
+  const lifetime = { maxAgeSeconds, staleWhileRevalidateSeconds: 0 };
+  const result = await sharedRender('/', { ...requestFor('/'), lifetime });
+  const headers = result.kind === 'page' ? result.page.headers : [];
+  expect(Object.fromEntries(headers)['cache-control']).toContain(`s-maxage=${sharedMaxAge}`);
+});

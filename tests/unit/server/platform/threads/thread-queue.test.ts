@@ -1,0 +1,58 @@
+import { Worker } from 'node:worker_threads';
+import { afterEach, expect, test } from 'vitest';
+import { createThreadQueue, type ThreadQueue } from '../../../../../server/platform/threads/thread-queue.ts';
+
+/** Sends each message back with the number of messages that this thread has received; fails at "broken". */
+const program = `
+  import { parentPort } from 'node:worker_threads';
+  let count = 0;
+  parentPort.on('message', (message) => {
+    if (message === undefined) return parentPort.close();
+    if (message === 'broken') throw new Error('out of order');
+    const bytes = new Uint8Array(Buffer.from(message + ' ' + ++count));
+    parentPort.postMessage(bytes, [bytes.buffer]);
+  });`;
+
+const queues: ThreadQueue<string>[] = [];
+afterEach(async () => {
+  await Promise.all(queues.splice(0).map(({ stop }) => stop()));
+});
+function open(options: Partial<Parameters<typeof createThreadQueue>[0]> = {}) {
+  const failures: unknown[] = [];
+  const queue = createThreadQueue<string>({
+    open: () => new Worker(new URL(`data:text/javascript,${encodeURIComponent(program)}`)),
+    maxWaiting: 16,
+    afterFailure: 'restart',
+    onFailure: (error) => failures.push(error),
+    ...options,
+  });
+  queues.push(queue);
+  return { failures, run: async (message: string) => String(await queue.run(message)), stop: queue.stop };
+}
+
+test('jobs that wait behind a failing job are run by a new thread', async () => {
+  const { run, failures } = open();
+  expect(await Promise.all(['a', 'broken', 'b'].map(run))).toEqual(['a 1', 'undefined', 'b 1']);
+  expect(failures).toEqual([expect.objectContaining({ message: 'out of order' })]);
+});
+
+test('a thread queue that stops after a failure returns no result for waiting and later jobs', async () => {
+  const { run, failures } = open({ afterFailure: 'stop' });
+  expect(await Promise.all(['a', 'broken', 'b'].map(run))).toEqual(['a 1', 'undefined', 'undefined']);
+  expect([await run('c'), failures.length]).toEqual(['undefined', 1]);
+});
+
+test('a thread without jobs ends without a failure, and the next job starts another one', async () => {
+  const { run, failures } = open({ idleMs: 0 });
+  await run('a');
+  await expect.poll(() => run(`${performance.now()}`), { timeout: 30_000 }).toMatch(/ 1$/);
+  expect(failures).toEqual([]);
+});
+
+test('a stopped thread queue returns no result for any job, and reports no failure', async () => {
+  const { run, stop, failures } = open();
+  const waiting = ['a', 'b'].map(run);
+  await stop();
+  expect(await Promise.all([...waiting, run('c')])).toEqual(['undefined', 'undefined', 'undefined']);
+  expect(failures).toEqual([]);
+});

@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest';
+import type { CompiledContent } from '../../../../../content/entry.ts';
+import type { ContentSource } from '../../../../../server/content/content-source.ts';
+import { createPurger } from '../../../../../server/process/purge/purger.ts';
+import { changedContent } from '../../../../support/changed-content.ts';
+import { createMemoryStore } from '../../../../support/memory-store.ts';
+import { purgeSecret, startPurgeReceiver } from '../../../../support/purge-receiver.ts';
+import { siteContent, sourceOf, today } from '../../../../support/site.ts';
+
+const plain = sourceOf(siteContent());
+const [piece, other] = plain.at(today).list('news');
+if (!piece || !other) throw new Error('There are too few news');
+const after = (seconds: number) => new Date(today.getTime() + seconds * 1000);
+const contentWith = (revision: string, change: (content: CompiledContent) => void): ContentSource => ({ ...changedContent(change), revision });
+const first = contentWith('first', () => undefined);
+const titled = (revision: string, id: string) =>
+  contentWith(revision, ({ entries }) => Object.assign(entries.news.find((each) => each.id === id) ?? {}, { title: `The title of ${revision}` }));
+const second = titled('second', piece.id);
+const third = titled('third', other.id);
+
+async function purgedSite() {
+  const receiver = await startPurgeReceiver();
+  const store = createMemoryStore();
+  const clock = { now: today };
+  const outcomes: string[] = [];
+  const log: string[] = [];
+  const write = (_fields: unknown, text: string) => void log.push(text);
+  const start = (content = first, { buildId = 'build', settleMs = 0 } = {}) =>
+    createPurger({
+      store,
+      content,
+      buildId,
+      target: { url: receiver.url, secret: purgeSecret },
+      settleMs,
+      clock: () => clock.now,
+      onSent: (kind) => outcomes.push(kind),
+      logger: { info: write, warn: write } as never,
+    });
+  const purger = start();
+  await purger.round();
+  return { receiver, store, clock, outcomes, log, start, purger, takeReceived: () => receiver.received.splice(0) };
+}
+const tagsOfPiece = ['any', `c-news-${piece.id}`, 'l-news'];
+
+test('nothing is purged at the first start, while nothing changes, or for equal content', async () => {
+  const { purger, takeReceived, start, clock } = await purgedSite();
+  purger.takeOver({ ...changedContent(() => undefined), revision: 'same' });
+  await purger.round();
+  clock.now = after(86_400);
+  await purger.round();
+  await start({ ...changedContent(() => undefined), revision: 'same' }).round();
+  expect(takeReceived()).toEqual([]);
+});
+
+test('the tags of changed entries are purged once, with a signature, when other content is shown', async () => {
+  const { purger, takeReceived, receiver, outcomes, log } = await purgedSite();
+  purger.takeOver(second);
+  await purger.round();
+  await purger.round();
+  expect([takeReceived(), receiver.counts.unsigned, outcomes, log]).toEqual([[tagsOfPiece], 0, ['taken'], ['shared caches purged']]);
+});
+
+test('a scheduled entry is purged at the instant of its publication, also if no server ran then', async () => {
+  const at = after(3600);
+  const scheduled = contentWith('scheduled', ({ entries }) =>
+    Object.assign(entries.news.find(({ id }) => id === piece.id) ?? {}, { publishAt: at.toISOString() }),
+  );
+  const { purger, takeReceived, clock, start } = await purgedSite();
+  purger.takeOver(scheduled);
+  await purger.round();
+  takeReceived();
+  clock.now = after(3590);
+  expect(await purger.round()).toBe(at.getTime());
+  expect(takeReceived()).toEqual([]);
+  clock.now = after(4000);
+  await start(scheduled).round();
+  expect(takeReceived()).toEqual([tagsOfPiece]);
+});
+
+test('a failed purge is retried with growing delays, together with later changes', async () => {
+  const { purger, takeReceived, clock, receiver, log } = await purgedSite();
+  receiver.next.push(503, 500);
+  const tries: number[] = [];
+  purger.takeOver(second);
+  for (let seconds = 0; seconds < 12; seconds++) {
+    clock.now = after(seconds);
+    if (seconds === 1) purger.takeOver(third);
+    await purger.round();
+    if (receiver.received.length > tries.length) tries.push(seconds);
+  }
+  expect(tries).toEqual([0, 2, 6]);
+  expect(takeReceived().at(-1)?.toSorted()).toEqual(['any', `c-news-${other.id}`, `c-news-${piece.id}`, 'l-news'].toSorted());
+  expect(log[0]).toBe('purging shared caches failed and will be retried: it answered 503');
+});
+
+test('of several servers on one store one sends a purge, after the time in which the others follow', async () => {
+  const { takeReceived, clock, start } = await purgedSite();
+  const servers = [start(first, { settleMs: 2000 }), start(first, { settleMs: 2000 })];
+  for (const server of servers) await server.round();
+  for (const server of servers) server.takeOver(second);
+  await Promise.all(servers.map((server) => server.round()));
+  expect(takeReceived()).toEqual([]);
+  clock.now = after(2);
+  await Promise.all(servers.map((server) => server.round()));
+  await Promise.all(servers.map((server) => server.round()));
+  expect(takeReceived()).toEqual([tagsOfPiece]);
+});
+
+test('another server sends a purge when the claim of one that was killed has expired', async () => {
+  const { clock, start, store, purger, takeReceived } = await purgedSite();
+  purger.takeOver(second);
+  store.outage = undefined;
+  const state = await store.purgeState({ shown: '', shownUntil: 0 });
+  expect(await store.changePurge(state, { shown: 'build second', tags: ['l-news'], dueAt: after(20).getTime() })).toBe(true);
+  await start(second).round();
+  expect(takeReceived()).toEqual([]);
+  clock.now = after(20);
+  await start(second).round();
+  expect(takeReceived()).toEqual([['l-news']]);
+});
+
+test('a start with another build or unknown content purges the whole site, and an older server purges nothing', async () => {
+  const { start, purger, takeReceived } = await purgedSite();
+  await start(first, { buildId: 'next-build' }).round();
+  expect(takeReceived()).toEqual([['site']]);
+  await purger.round();
+  expect(takeReceived()).toEqual([]);
+  await start(third).round();
+  expect(takeReceived()).toEqual([['site']]);
+});
+
+test('a purge that a stop has aborted is sent after the next start', async () => {
+  const { purger, start, takeReceived, receiver } = await purgedSite();
+  receiver.next.push(0);
+  purger.takeOver(second);
+  const round = purger.round();
+  await expect.poll(() => receiver.received.length).toBe(1);
+  purger.stop();
+  await round;
+  takeReceived();
+  await start(second).round();
+  expect(takeReceived()).toEqual([tagsOfPiece]);
+});
+
+test('too many changed tags for one purge become the tag of the whole site', async () => {
+  const { purger, takeReceived } = await purgedSite();
+  purger.takeOver(
+    contentWith('all', ({ entries }) => {
+      for (const entry of [...entries.news, ...entries.glossary, ...entries.sources]) Object.assign(entry, { slug: `${entry.slug}-more` });
+    }),
+  );
+  await purger.round();
+  expect(takeReceived()).toEqual([['site']]);
+});
