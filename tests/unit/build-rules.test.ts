@@ -53,4 +53,25 @@ describe('Import rules of the linter', () => {
     expect(stdout).toContain(message);
     expect(status).toBe(1);
   });
+
+  /** As in the tree of the README, the lowest first. */
+  const rooms = ['platform', 'http', 'content', 'store', 'render', 'pages', 'publish', 'mail', 'forms', 'process'];
+
+  test('A room of server/ imports only the rooms below it', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'rooms-'));
+    cpSync(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'));
+    for (const room of rooms) {
+      mkdirSync(join(folder, 'server', room, 'part'), { recursive: true });
+      const lines = rooms.map((other, index) => `export { a${index} } from '../../${other}/part/b.ts';`);
+      writeFileSync(join(folder, 'server', room, 'part/a.ts'), lines.join('\n'));
+    }
+    const { stdout } = spawnSync(join(root, 'node_modules/.bin/oxlint'), ['--format=unix'], { cwd: folder, encoding: 'utf8' });
+    rmSync(folder, { recursive: true });
+    const refused = Array.from(
+      stdout.matchAll(/server\/(\w+)\/part\/a\.ts:(\d+):.*import is restricted/g),
+      ([, room, line]) => `${room} > ${rooms[Number(line) - 1]}`,
+    );
+    const upward = rooms.flatMap((room, index) => rooms.slice(index + 1).map((other) => `${room} > ${other}`));
+    expect(refused.toSorted()).toEqual(upward.toSorted());
+  });
 });

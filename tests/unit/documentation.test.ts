@@ -12,7 +12,7 @@ const folders = new Set([...paths].map((path) => dirname(path)));
 const pathEnds = new Set([...paths].flatMap((path) => path.split('/').map((_, index, parts) => parts.slice(index).join('/'))));
 
 /** Folders that are not in the repository. */
-const generated = new Set(['dist']);
+const generated = new Set(['dist', 'published']);
 
 const withoutCode = (text: string) => text.replace(/```.*?```|`[^`\n]*`/gs, '');
 
