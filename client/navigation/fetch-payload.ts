@@ -10,8 +10,11 @@ import { payloadUrl } from '../../shared/router/payload-url.ts';
 export type FetchPayload = (address: string, signal?: AbortSignal, isAhead?: boolean) => Promise<PayloadAnswer | undefined>;
 type Entry = { answer: Promise<PayloadAnswer | undefined>; until: number; isAhead: boolean };
 
-/** When another document is loading, WebKit cancels the requests of the page up to 11 ms before `beforeunload`, which aborts the navigation. */
-const unloadGraceMs = 100;
+/**
+ * When the page is left, WebKit cancels its requests before `beforeunload` tells it so, on a busy machine long before. Loading the document now would win over Back,
+ * so what failed is requested once more: the page is gone before that fails, too. On a bad line the second request often succeeds.
+ */
+const retryAfterMs = 100;
 /** As long as the server serves a page from its cache without revalidating it. */
 const freshMs = minuteMs;
 /** More than are prefetched on the current page and the previous one together. */
@@ -26,18 +29,24 @@ const kinds = new Set(['page', 'redirect', 'outdated']);
 export function createPayloadFetcher({ base, build, now = Date.now }: { base: string; build: string; now?: () => number }): FetchPayload {
   const cache = new Map<string, Entry>();
 
+  async function read(url: string, signal: AbortSignal | undefined): Promise<PayloadAnswer> {
+    const response = await fetch(url, { headers: { Accept: 'application/json' }, ...(signal && { signal }) });
+    if (!response.ok) throw new Error(`status ${response.status}`);
+    const answer = (await response.json()) as PayloadAnswer | undefined;
+    if (!answer || !kinds.has(answer.kind)) throw new Error('not a payload');
+    // A page for one visitor may change at any time.
+    if (response.headers.get('Cache-Control') === 'no-store') cache.delete(url);
+    return answer;
+  }
   async function request(url: string, signal: AbortSignal | undefined, isAhead: () => boolean): Promise<PayloadAnswer | undefined> {
     try {
-      const response = await fetch(url, { headers: { Accept: 'application/json' }, ...(signal && { signal }) });
-      if (!response.ok) throw new Error(`status ${response.status}`);
-      const answer = (await response.json()) as PayloadAnswer | undefined;
-      if (!answer || !kinds.has(answer.kind)) throw new Error('not a payload');
-      // A page for one visitor may change at any time.
-      if (response.headers.get('Cache-Control') === 'no-store') cache.delete(url);
-      return answer;
+      return await read(url, signal).catch(async (error: unknown) => {
+        // Of the network, not of the server.
+        if (error instanceof TypeError) await new Promise((resolve) => setTimeout(resolve, retryAfterMs));
+        if (!(error instanceof TypeError) || signal?.aborted || isAhead()) throw error;
+        return read(url, signal);
+      });
     } catch (error) {
-      // Of the network, not of the server.
-      if (error instanceof TypeError) await new Promise((resolve) => setTimeout(resolve, unloadGraceMs));
       if (!signal?.aborted && !isAhead()) console.warn(`Cannot load payload ${url}`, error);
       return undefined;
     }

@@ -1,6 +1,7 @@
 /** Tests of the site that run in both Firefox and WebKit. */
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { entryHref } from '../../../shared/entry-href.ts';
+import { startFaultProxy } from '../fault-proxy.ts';
 import { siteContent, sourceOf, today } from '../site.ts';
 import { publishedVideo } from '../video-page.ts';
 import { type Engine, keys } from './engine.ts';
@@ -10,6 +11,8 @@ const [news] = sourceOf(siteContent()).at(today).list('news');
 if (!news) throw new Error('The site has no news');
 const article = { path: entryHref(news), title: news.title };
 const pages = ['/', article.path, '/subscriptions/critical-materials/gallium', '/events', publishedVideo.path];
+
+const isPayload = /\/_payload\.json/;
 
 /** @param isInstalled if false, the tests are skipped; the title names the missing package. */
 export function testSiteIn(name: string, { isInstalled, start, debianPackage }: { isInstalled: boolean; start: () => Promise<Engine>; debianPackage: string }) {
@@ -49,6 +52,24 @@ export function testSiteIn(name: string, { isInstalled, start, debianPackage }: 
     });
 
     testSectionMenu(() => page);
+
+    test('Back while a slow page is loading leads to the page before, which is another document, and not to the slow page', async () => {
+      const slow = await startFaultProxy({
+        target: inject('siteOrigin'),
+        faultOf: ({ path }) => (isPayload.test(path) ? { kind: 'delay', ms: 60_000 } : undefined),
+      });
+      const visitor = createPage(engine, slow.origin);
+      // The order of events on leaving differs from time to time.
+      for (const _ of [1, 2, 3, 4, 5]) {
+        await visitor.open('/events');
+        await visitor.open('/blue/news-analysis');
+        await visitor.click(`main a[href$="${article.path}"]`);
+        await visitor.waitFor(() => document.querySelector<HTMLElement>('.loading-bar')?.style.opacity === '1');
+        await visitor.back();
+        await visitor.waitFor(() => location.pathname === '/events' && performance.getEntriesByName('hydrated').length > 0);
+      }
+      await slow.stop();
+    });
 
     test('a menu of the header opens by click and by key, one at a time, and Escape closes it', async () => {
       await page.open('/');

@@ -61,6 +61,16 @@ test.each([
   expect(await load('/events')).toEqual(found);
 });
 
+test('A payload request that a broken connection ends is made once more before the document is loaded instead', async () => {
+  const load = createPayloadFetcher({ base: '', build: 'one' });
+  answer = async () => {
+    answer = async () => Response.json(found);
+    throw new TypeError('Failed to fetch');
+  };
+  expect(await load('/events')).toEqual(found);
+  expect(asked).toHaveLength(2);
+});
+
 test('An aborted payload request causes no warning, and the next call fetches again', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const load = createPayloadFetcher({ base: '', build: 'one' });
@@ -87,8 +97,11 @@ test('A payload request that the browser cancels shortly before it says that the
   void given.then(() => (isJudged = true));
   await vi.advanceTimersByTimeAsync(20);
   expect(isJudged).toBe(false);
+  // The second request waits, as long as the browser takes to say that the page is left.
+  answer = () => new Promise((_, reject) => leaving.signal.addEventListener('abort', reject));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect([isJudged, asked.length]).toEqual([false, 2]);
   leaving.abort();
-  await vi.advanceTimersByTimeAsync(1_000);
   expect([await given, warn.mock.calls]).toEqual([undefined, []]);
 });
 
