@@ -23,5 +23,8 @@ export type DashAppendedEvent = { mediaType: string; segmentType: string; buffer
 export type DashLoadedEvent = { request: Request & { bytesTotal: number; bytesLoaded: number; startDate: Date; endDate: Date }; error?: unknown };
 export type DashBaseUrls = { BaseURL?: { serviceLocation?: string; __text?: string }[] };
 type DashProtected = DashBaseUrls & { ContentProtection?: unknown };
-export type DashManifest = DashBaseUrls & { Period?: (DashBaseUrls & { AdaptationSet?: (DashProtected & { Representation?: DashProtected[] })[] })[] };
+type DashRepresentation = DashProtected & { mimeType?: string; codecs?: string };
+/** Times in seconds. */
+export type DashPeriod = DashBaseUrls & { start?: number; duration?: number; AdaptationSet?: (DashProtected & { Representation?: DashRepresentation[] })[] };
+export type DashManifest = DashBaseUrls & { mediaPresentationDuration?: number; Period?: DashPeriod[] };
 export type DashRemovedEvent = { remainingAdaptationSets: unknown[] };

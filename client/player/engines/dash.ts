@@ -7,6 +7,7 @@ import { dashFailure, dashRequestFailure, mediaKindOf } from './dash-errors.ts';
 import { listHosts } from './dash-hosts.ts';
 import type { DashAppendedEvent, DashErrorEvent, DashLoadedEvent, DashManifest, DashQualityEvent, DashRemovedEvent } from './dash-internals.ts';
 import { dropInvalidSegments } from './dash-invalid-segments.ts';
+import { removeUndecodablePeriods } from './dash-periods.ts';
 import { dashSettings } from './dash-settings.ts';
 import { DashStreams } from './dash-streams.ts';
 import { HostExclusions } from './host-exclusions.ts';
@@ -148,6 +149,7 @@ class DashEngine implements Engine {
   }
 
   #onManifest({ data }: { data?: DashManifest }) {
+    if (data) removeUndecodablePeriods(data);
     this.#hosts = data ? listHosts(data) : [];
     const sets = (data?.Period ?? []).flatMap((period) => period.AdaptationSet ?? []);
     const isProtected = sets.some((set) => set.ContentProtection ?? set.Representation?.some((each) => each.ContentProtection));

@@ -1,6 +1,7 @@
 /** Streams in forms that packagers write and the clip has not. */
 import { describe, expect, test } from 'vitest';
-import { byteRanges, twoAudioGroups, twoPeriods, withCodec, withDateRange } from '../../support/media-server/packed-streams.ts';
+import { byteRanges, twoAudioGroups, withCodec, withDateRange } from '../../support/media-server/packed-streams.ts';
+import { inPeriods } from '../../support/media-server/periods.ts';
 import { bothEngines, forgetRequests, serveVideos } from '../../support/player-page/serve-videos.ts';
 
 const open = serveVideos();
@@ -20,7 +21,7 @@ describe('Streams of packagers', { concurrent: true }, () => {
   });
 
   test('A rendition chosen in the second period of a video with DASH is fetched, and in the first period as well', async () => {
-    await using video = await open('dash', { startS: 5, pages: twoPeriods() });
+    await using video = await open('dash', { startS: 5, pages: inPeriods({ counts: [4, 4] }) });
     await video.plays(7);
     const { state } = await video.record();
     expect(state.renditions.map(({ id }) => id)).toContain(state.current);

@@ -11,22 +11,6 @@ export function withCodec(replaced: 'avc1' | 'mp4a', codec: string): Pages {
   return { '/clip/manifest.mpd': { type: dash, body } };
 }
 
-/** The clip in two periods of four segments each, with other ids in each. */
-export function twoPeriods(): Pages {
-  const [head = '', period = ''] = readClipText('manifest.mpd').split(/(?=<Period)|(?=<\/MPD>)/);
-  const periods = ['a', 'b'].map((name, index) =>
-    period
-      .replace(/<Period[^>]*>/, `<Period id="${name}" start="PT${6.4 * index}S" duration="PT6.4S">`)
-      .replace(/ *<SegmentTemplate.*\n/g, '')
-      .replace(/<Representation id="(\d)"(.*)\/>/g, (_, track: string, rest: string) => {
-        const files = `initialization="init-${track}.mp4" media="seg-${track}-$Number$.m4s"`;
-        const times = `timescale="1000" duration="1600" startNumber="${1 + 4 * index}" presentationTimeOffset="${6400 * index}"`;
-        return `<Representation id="${name}-${track}"${rest}><SegmentTemplate ${times} ${files}/></Representation>`;
-      }),
-  );
-  return { '/clip/manifest.mpd': { type: dash, body: `${head}${periods.join('')}</MPD>` } };
-}
-
 /** Every picture with each of two groups of sound, the better one at /second/. */
 export function twoAudioGroups(): Pages {
   const variants = readClipText('master.m3u8').match(/#EXT-X-STREAM-INF.*\n.*\n/g) ?? [];

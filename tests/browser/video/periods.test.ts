@@ -1,0 +1,44 @@
+/** Videos with DASH in several periods, of which the browser cannot decode one. */
+import { describe, expect, test } from 'vitest';
+import { inPeriods } from '../../support/media-server/periods.ts';
+import { serveVideos } from '../../support/player-page/serve-videos.ts';
+
+const open = serveVideos();
+/** In segments of 1.6 s. */
+const counts = [2, 4, 2];
+
+describe('A video with DASH of which one period cannot be decoded', { concurrent: true }, () => {
+  test.each(['avc1', 'mp4a'] as const)('begins with the second period if it is the first (%s)', async (codec) => {
+    await using video = await open('dash', { pages: inPeriods({ counts, undecodable: { index: 0, codec } }) });
+    await video.plays(12.5);
+    const { reports } = await video.record();
+    expect(reports.filter(({ type }) => /reload|failed/.test(type))).toEqual([]);
+    expect(video.requestedFiles(/seg-\d-[12]\./)).toEqual([]);
+  });
+
+  test.each(['avc1', 'mp4a'] as const)('continues with the third period if it is the second (%s)', async (codec) => {
+    await using video = await open('dash', { pages: inPeriods({ counts, undecodable: { index: 1, codec } }) });
+    await video.plays(1);
+    const { reports } = await video.until('it is in the third', (now) => now.time >= 10 && now.isMoving);
+    expect(reports.filter(({ type }) => /reload|failed/.test(type))).toEqual([]);
+    expect(video.requestedFiles(/seg-\d-[3-6]\./)).toEqual([]);
+    await video.plays(12.5);
+  });
+
+  test('ends after the second period if it is the third', async () => {
+    await using video = await open('dash', { pages: inPeriods({ counts, undecodable: { index: 2, codec: 'avc1' } }) });
+    const { time } = await video.until('it has ended', ({ hasEnded }) => hasEnded);
+    expect(time).toBeCloseTo(9.6, 0);
+    expect(await video.reports('failed')).toEqual([]);
+  });
+
+  test('plays the next period after a seek into it', async () => {
+    await using video = await open('dash', { pages: inPeriods({ counts, undecodable: { index: 1, codec: 'avc1' } }) });
+    await video.plays(0.5);
+    await video.page.evaluate(() => {
+      window.playerPage.element.currentTime = 5;
+    });
+    await video.until('it is in the third', ({ time, isMoving }) => time > 9.8 && isMoving);
+    expect(await video.reports('reload')).toEqual([]);
+  });
+});
