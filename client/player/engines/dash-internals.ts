@@ -1,7 +1,7 @@
 /** Parts of the API of dash.js that are missing in its types. */
 import type { Representation } from 'dashjs';
 
-type Request = {
+export type DashRequest = {
   mediaType: string;
   type: string;
   url: string;
@@ -17,10 +17,10 @@ export type StreamProcessor = {
   getScheduleController: () => { startScheduleTimer: (ms: number) => void; setInitSegmentRequired: (isRequired: boolean) => void };
   setExplicitBufferingTime: (seconds: number) => void;
 };
-export type DashErrorEvent = { error: { code: number; message: string; data?: { request?: Request; response?: { status: number } } } };
+export type DashErrorEvent = { error: { code: number; message: string; data?: { request?: DashRequest; response?: { status: number } } } };
 export type DashQualityEvent = { mediaType: string; newRepresentation: Representation };
 export type DashAppendedEvent = { mediaType: string; segmentType: string; bufferedRanges?: TimeRanges };
-export type DashLoadedEvent = { request: Request & { bytesTotal: number; bytesLoaded: number; startDate: Date; endDate: Date }; error?: unknown };
+export type DashLoadedEvent = { request: DashRequest & { bytesTotal: number; bytesLoaded: number; startDate: Date; endDate: Date }; error?: unknown };
 export type DashBaseUrls = { BaseURL?: { serviceLocation?: string; __text?: string }[] };
 type DashProtected = DashBaseUrls & { ContentProtection?: unknown };
 type DashRepresentation = DashProtected & { mimeType?: string; codecs?: string };
@@ -28,3 +28,6 @@ type DashRepresentation = DashProtected & { mimeType?: string; codecs?: string }
 export type DashPeriod = DashBaseUrls & { start?: number; duration?: number; AdaptationSet?: (DashProtected & { Representation?: DashRepresentation[] })[] };
 export type DashManifest = DashBaseUrls & { mediaPresentationDuration?: number; Period?: DashPeriod[] };
 export type DashRemovedEvent = { remainingAdaptationSets: unknown[] };
+/** What the steering manifest says. */
+export type DashSteering = { pathwayClones?: { ID: string; 'BASE-ID': string }[] };
+export type DashSteeringEvent = { currentSteeringResponseData?: DashSteering };

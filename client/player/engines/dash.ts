@@ -4,13 +4,20 @@ import type { Buffered, Engine, EngineDeps, Retry, SeekableWindow } from '../mod
 import { toRanges } from '../model/time-ranges.ts';
 import { createAbrRule } from './dash-abr-rule.ts';
 import { dashFailure, dashRequestFailure, mediaKindOf } from './dash-errors.ts';
-import { listHosts } from './dash-hosts.ts';
-import type { DashAppendedEvent, DashErrorEvent, DashLoadedEvent, DashManifest, DashQualityEvent, DashRemovedEvent } from './dash-internals.ts';
+import { DashHosts } from './dash-hosts.ts';
+import type {
+  DashAppendedEvent,
+  DashErrorEvent,
+  DashLoadedEvent,
+  DashManifest,
+  DashQualityEvent,
+  DashRemovedEvent,
+  DashSteeringEvent,
+} from './dash-internals.ts';
 import { dropInvalidSegments } from './dash-invalid-segments.ts';
 import { removeUndecodablePeriods } from './dash-periods.ts';
 import { dashSettings } from './dash-settings.ts';
 import { DashStreams } from './dash-streams.ts';
-import { HostExclusions } from './host-exclusions.ts';
 
 /** How often dash.js responds to a decode error with a new media source. */
 const maxDecodeErrors = 5;
@@ -23,17 +30,13 @@ class DashEngine implements Engine {
   readonly #deps: EngineDeps;
   readonly #player: MediaPlayerClass = MediaPlayer().create();
   readonly #streams = new DashStreams(this.#player);
+  readonly #hosts: DashHosts;
   #decodeErrors = 0;
   #isDestroyed = false;
-  readonly #hostExclusions: HostExclusions;
-  /** Alternatives of each other. */
-  #hosts: string[][] = [];
-  /** The service location of the request that is being reported as failed. */
-  #failedHost: string | undefined;
 
   constructor(deps: EngineDeps) {
     this.#deps = deps;
-    this.#hostExclusions = new HostExclusions(deps.now);
+    this.#hosts = new DashHosts(deps.now);
   }
 
   load(startS: number) {
@@ -64,12 +67,9 @@ class DashEngine implements Engine {
   }
 
   nextHost() {
-    const failed = this.#failedHost;
-    const groups = this.#hosts.filter((hosts) => failed !== undefined && hosts.includes(failed));
-    const isReplaced = groups.map((hosts) => this.#hostExclusions.next(hosts, failed ?? '')).every((next) => next !== undefined);
-    if (!groups.length || !isReplaced) return false;
-    this.#player.trigger('serviceLocationBlacklistAdd' as never, { entry: failed }, {});
-    return true;
+    const entry = this.#hosts.exclude();
+    if (entry !== undefined) this.#player.trigger('serviceLocationBlacklistAdd' as never, { entry }, {});
+    return entry !== undefined;
   }
 
   retry(retries: Retry[]) {
@@ -119,6 +119,7 @@ class DashEngine implements Engine {
     const { events } = this.#deps;
     this.#on('error', (event: DashErrorEvent) => this.#onError(event));
     this.#on('manifestLoaded', (event: { data?: DashManifest }) => this.#onManifest(event));
+    this.#on('contentSteeringRequestCompleted', ({ currentSteeringResponseData: steering }: DashSteeringEvent) => this.#hosts.setSteering(steering));
     this.#on('streamInitialized', () => this.#onStreams());
     this.#on('periodSwitchCompleted', () => this.#onStreams());
     this.#on('adaptationSetRemovedNoCapabilities', ({ remainingAdaptationSets }: DashRemovedEvent) => {
@@ -149,9 +150,10 @@ class DashEngine implements Engine {
   }
 
   #onManifest({ data }: { data?: DashManifest }) {
-    if (data) removeUndecodablePeriods(data);
-    this.#hosts = data ? listHosts(data) : [];
-    const sets = (data?.Period ?? []).flatMap((period) => period.AdaptationSet ?? []);
+    if (!data) return;
+    removeUndecodablePeriods(data);
+    this.#hosts.setManifest(data);
+    const sets = (data.Period ?? []).flatMap((period) => period.AdaptationSet ?? []);
     const isProtected = sets.some((set) => set.ContentProtection ?? set.Representation?.some((each) => each.ContentProtection));
     if (isProtected && !this.#deps.keySystems) this.#deps.events.onEncrypted();
   }
@@ -164,10 +166,7 @@ class DashEngine implements Engine {
       if (fatal) events.onFatal(fatal);
       return;
     }
-    const request = event.error.data?.request;
-    this.#failedHost = request?.serviceLocation;
-    // With a service location, dash.js would exclude it for all further requests, also without another one.
-    if (request) request.serviceLocation = undefined;
+    this.#hosts.takeFailed(event.error.data?.request);
     // Before the first segment arrives, dash.js knows the renditions but has not announced them.
     if (!this.#streams.isReady) this.#onStreams();
     events.onRequestFailed(failed);

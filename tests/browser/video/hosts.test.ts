@@ -1,6 +1,7 @@
 /** Videos whose manifest names two hosts, /clip/ and /second/, of which one fails. */
 import { describe, expect, test } from 'vitest';
-import { redundantVariants, steeredVariants, twoBaseUrls } from '../../support/media-server/two-hosts.ts';
+import { startMediaServer } from '../../support/media-server/media-server.ts';
+import { redundantVariants, steeredBaseUrls, steeredVariants, twoBaseUrls } from '../../support/media-server/two-hosts.ts';
 import type { OpenedVideo } from '../../support/player-page/open-video.ts';
 import { serveVideos } from '../../support/player-page/serve-videos.ts';
 
@@ -10,6 +11,8 @@ const twoHosts = [
   { name: 'content steering', kind: 'hls', pages: steeredVariants() },
   { name: 'two base addresses', kind: 'dash', pages: twoBaseUrls({ hasNames: false }) },
   { name: 'two service locations', kind: 'dash', pages: twoBaseUrls({ hasNames: true }) },
+  { name: 'content steering before the start', kind: 'dash', pages: steeredBaseUrls() },
+  { name: 'content steering after the start', kind: 'dash', pages: steeredBaseUrls({ queryBeforeStart: false }) },
 ] as const;
 
 /** Nothing but the host has changed: no rendition, no lost segment, no reload. */
@@ -50,5 +53,29 @@ describe.each(twoHosts)('A video on two hosts with $name', { concurrent: true },
     await using video = await open(kind, { pages, rules: [{ path: /(media_|seg-)[012]/, status: 404 }] });
     expect(await video.fails()).toMatchObject({ code: 2 });
     expect(await video.reports('reload')).toHaveLength(1);
+  });
+});
+
+describe('A video with DASH and content steering', { concurrent: true }, () => {
+  test('It plays from the host that the steering manifest prefers', async () => {
+    await using video = await open('dash', { pages: steeredBaseUrls({ steering: { 'PATHWAY-PRIORITY': ['second', 'clip'] } }) });
+    await video.plays(3);
+    expect(video.server.requests.filter(({ path }) => path.startsWith('/clip/seg-'))).toEqual([]);
+  });
+
+  test('It plays from the second host if the first is down and there is no steering manifest', async () => {
+    await using video = await open('dash', { pages: steeredBaseUrls(), rules: [{ path: /^\/clip\/(steering|init|seg)/, status: 404 }] });
+    await video.plays(3);
+    await expectOnlyMoved(video);
+  });
+
+  test('It plays from a host that only the steering manifest names if the others are down', async ({ onTestFinished }) => {
+    const third = await startMediaServer();
+    onTestFinished(third.stop);
+    const clone = { 'BASE-ID': 'clip', ID: 'third', 'URI-REPLACEMENT': { HOST: third.origin } };
+    const steering = { 'PATHWAY-PRIORITY': ['clip', 'second', 'third'], 'PATHWAY-CLONES': [clone] };
+    await using video = await open('dash', { pages: steeredBaseUrls({ steering }), rules: [{ path: /^\/\w+\/(init|seg)/, status: 404 }] });
+    await video.plays(3);
+    await expectOnlyMoved(video);
   });
 });
