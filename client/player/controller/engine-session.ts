@@ -93,12 +93,12 @@ export function openEngineSession(deps: EngineSessionDeps): EngineSession {
       onPlaylistUnchanged,
     };
   }
-  /** Its rendition is excluded once all its segments have been fetched. */
+  /** Once all its segments have been fetched, its host is replaced, or else its rendition is excluded. */
   function onPlaylistUnchanged(playlist: RequestFailure) {
     const id = playlist.renditionId ?? '';
-    const ranges = engine.buffered().video ?? toRanges(video.buffered);
-    const end = ranges.at(-1)?.[1] ?? video.currentTime;
-    if (!renditions.isExcluded(id) && engine.window().edge - end <= safeS) renditions.exclude(id, unchangedPlaylistMessage);
+    const isFetched = isWholeWindowFetched(engine, video);
+    if (isFetched && recovery.changeHost(playlist)) return;
+    if (isFetched && !renditions.isExcluded(id)) renditions.exclude(id, unchangedPlaylistMessage);
     recovery.retryLater(playlist);
   }
   function exclude(id: string, message: string, forMs?: number) {
@@ -119,4 +119,9 @@ export function openEngineSession(deps: EngineSessionDeps): EngineSession {
       engine.destroy();
     },
   };
+}
+
+function isWholeWindowFetched(engine: Engine, video: HTMLVideoElement): boolean {
+  const ranges = engine.buffered().video ?? toRanges(video.buffered);
+  return engine.window().edge - (ranges.at(-1)?.[1] ?? video.currentTime) <= safeS;
 }

@@ -15,6 +15,8 @@ import type { ManifestLocation } from './manifests.ts';
 const networkPauseMs = 1_000;
 /** A video counts as played after this many seconds; one or two frames are not enough. */
 const playedS = 1;
+/** The same for a live video, in segments: more than a playlist that no longer advances offers again after each reload (RFC 8216, section 6.3.3). */
+const playedLiveSegments = 4;
 
 type LoadControllerDeps = Omit<EngineSessionDeps, 'url' | 'createEngine' | 'isEncrypted' | 'onEncrypted' | 'onFatal' | 'onHung'> & {
   /** In the order in which they are tried. */
@@ -131,7 +133,7 @@ export class LoadController {
   #onHung(time: number) {
     if (!this.#deps.isOnline()) return;
     this.#keepPosition();
-    const decision = this.#decideHang(Number.isNaN(this.#positionS) ? NaN : time, hasPlayed(this.#deps.video));
+    const decision = this.#decideHang(Number.isNaN(this.#positionS) ? NaN : time, this.#hasPlayed());
     if (decision === 'give-up') return this.#giveUp(playerError(3));
     if (decision === 'skip') this.#positionS += this.#session?.engine.window().targetDurationS ?? 0;
     this.#deps.report({ type: 'reload', at: this.#positionS });
@@ -150,9 +152,11 @@ export class LoadController {
     if (video.readyState > 0) this.#positionS = isLive ? NaN : video.currentTime;
     else this.#failedStarts += 1;
   }
-}
 
-/** Since its source was set. */
-function hasPlayed({ played }: HTMLVideoElement): boolean {
-  return toRanges(played).reduce((sum, [start, end]) => sum + end - start, 0) >= playedS;
+  /** Whether it has played since its source was set. */
+  #hasPlayed(): boolean {
+    const { isLive, targetDurationS } = this.#session?.engine.window() ?? { isLive: false, targetDurationS: 0 };
+    const playedRanges = toRanges(this.#deps.video.played);
+    return playedRanges.reduce((sum, [start, end]) => sum + end - start, 0) >= (isLive ? playedLiveSegments * targetDurationS : playedS);
+  }
 }

@@ -28,6 +28,8 @@ class HlsEngine implements Engine {
   #hasRecovered = false;
   /** After a failure, until `retry`. */
   #isStopped = false;
+  /** The host that replaces a failed one in `retry`. */
+  #nextPathway: string | undefined;
 
   constructor(deps: EngineDeps) {
     const { keySystems, choose, estimate, now } = deps;
@@ -68,15 +70,17 @@ class HlsEngine implements Engine {
   nextHost() {
     const hls = this.#hls;
     const failed = hls.levels[0]?.pathwayId;
-    const next = failed === undefined ? undefined : this.#hosts.next(hls.pathways, failed);
-    if (next !== undefined) hls.pathwayPriority = [next];
-    return next !== undefined;
+    this.#nextPathway = failed === undefined ? undefined : this.#hosts.next(hls.pathways, failed);
+    return this.#nextPathway !== undefined;
   }
 
   retry(retries: Retry[]) {
     const hls = this.#hls;
     for (const { failure, isSkipped } of retries) if (isSkipped && failure.segment) markHole([...hls.levels, ...hls.audioTracks], failure.segment);
     this.#isStopped = false;
+    // Not while hls.js reports an unchanged playlist, which it would then take for one of the new host.
+    if (this.#nextPathway !== undefined) hls.pathwayPriority = [this.#nextPathway];
+    this.#nextPathway = undefined;
     hls.nextLoadLevel = this.#levelOf(this.#deps.choose());
     hls.startLoad(this.#deps.video.readyState > 0 ? -1 : startPosition(this.#startS));
   }

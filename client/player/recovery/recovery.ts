@@ -24,6 +24,8 @@ type RecoveryDeps = {
 };
 export type Recovery = {
   failed: (failure: RequestFailure) => void;
+  /** Requests the same from another host. @returns whether there is one that works and has not been tried too often. */
+  changeHost: (failure: RequestFailure) => boolean;
   /** Fetches a playlist again after a target duration: it did not fail, but is unchanged. */
   retryLater: (failure: RequestFailure) => void;
   appended: (kind: MediaKind) => void;
@@ -61,15 +63,19 @@ export function createRecovery({ clock, renditions, isOnline, window, nextHost, 
     retry(retries);
   }
 
+  function changeHost(failure: RequestFailure): boolean {
+    const switches = hostSwitches.get(failure.kind) ?? 0;
+    if (switches >= maxHostSwitches || !nextHost(failure)) return false;
+    hostSwitches.set(failure.kind, switches + 1);
+    wait(failure, false, 0);
+    return true;
+  }
+
   function failed(failure: RequestFailure) {
     const { kind, segment } = failure;
     if (kind === 'subtitle') return;
     if (!isOnline()) return void waiting.set(kind, { failure, isSkipped: false });
-    const switches = hostSwitches.get(kind) ?? 0;
-    if (switches < maxHostSwitches && nextHost(failure)) {
-      hostSwitches.set(kind, switches + 1);
-      return wait(failure, false, 0);
-    }
+    if (changeHost(failure)) return;
     const isUnusable = failure.status === 200;
     const hasOther = excludeRendition(failure, isUnusable);
     const { isSkipped, isOver } = counts.count(failure, isUnusable, renditions.countLasting());
@@ -88,6 +94,7 @@ export function createRecovery({ clock, renditions, isOnline, window, nextHost, 
 
   return {
     failed,
+    changeHost,
     retryLater: (failure) => wait(failure, false, unchangedDelayMs(window())),
     appended(kind) {
       hostSwitches.delete(kind);

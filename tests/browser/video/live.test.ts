@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PlayerReport } from '../../../client/player/model/player-state.ts';
+import { redundantVariants } from '../../support/media-server/two-hosts.ts';
 import type { PlaybackRecord } from '../../support/player-page/page-program.ts';
 import { bothEngines, serveVideos } from '../../support/player-page/serve-videos.ts';
 
@@ -46,6 +47,33 @@ describe.each(bothEngines)('Live videos with %s', { concurrent: true }, (kind) =
     if (kind === 'dash') await video.page.evaluate(() => window.playerPage.player.retry());
     await video.plays(time + 2);
   });
+});
+
+const twoLiveHosts = redundantVariants(['/live/', '/backup/']);
+
+test('With hls.js a live video whose playlist no longer advances goes on from the second host before its buffer is empty', { concurrent: true }, async () => {
+  await using video = await open('hls', { folder: 'live', pages: twoLiveHosts });
+  await video.plays(0.1);
+  const { time } = await video.record();
+  video.server.freezeLive();
+  await video.until('it has played what the first host had', (now) => now.time > time + 8 && now.isMoving);
+  const { reports } = await video.record();
+  expect(reports.filter(({ type }) => /exclude|skip|resync|reload/.test(type))).toEqual([]);
+  expect(video.server.requests.some(({ path }) => path.startsWith('/backup/live-0'))).toBe(true);
+});
+
+test('With hls.js a live video fails if its playlist advances on no host', { concurrent: true }, async () => {
+  await using video = await open('hls', { folder: 'live', pages: twoLiveHosts });
+  await video.plays(0.1);
+  video.server.freezeLive();
+  video.server.freezeLive('backup');
+  await video.until('it waits', ({ state }) => state.isStalled);
+  while ((await video.record()).state.phase !== 'failed') {
+    await video.page.evaluate(() => window.playerPage.skip(2_000));
+    await video.page.waitForTimeout(300);
+  }
+  expect(await video.reports('reload')).toHaveLength(1);
+  expect(video.server.requests.some(({ path }) => path.startsWith('/backup/media'))).toBe(true);
 });
 
 // hls.js moves such segments in time, so the rule cannot be observed with it; a unit test covers it.

@@ -17,8 +17,9 @@ export type Live = {
   thaw: () => void;
 };
 
-export function createLive(now: () => number): Live {
-  const startMs = now() - segmentsBefore * segmentS * 1000;
+/** @param openedMs when its server starts. */
+export function createLive(now: () => number, openedMs: number): Live {
+  const startMs = openedMs - segmentsBefore * segmentS * 1000;
   let frozenMs: number | undefined;
   const edge = () => Math.floor(((frozenMs ?? now()) - startMs) / 1000 / segmentS);
 

@@ -20,7 +20,8 @@ export type MediaServer = {
   use: (...rules: Rule[]) => void;
   /** Sets the response of /cenc/license: the key (default), another key, or 403. */
   answerLicense: (answer: 'right' | 'wrong' | 'refused') => void;
-  freezeLive: () => void;
+  /** Stops /live/, or /backup/. */
+  freezeLive: (folder?: 'backup') => void;
   thawLive: () => void;
   stop: () => Promise<void>;
 };
@@ -42,13 +43,16 @@ const anyOrigin = {
 };
 
 /**
- * Starts on a free port. Folders: /clip/, /second/ (the clip on a second host), /single/ (one rendition), /live/, /cenc/, /aes/, each with master.m3u8 and, except /aes/, manifest.mpd.
+ * Starts on a free port. Folders: /clip/, /second/ (the clip on a second host), /single/ (one rendition), /live/, /backup/ (the same live stream on a second host), /cenc/, /aes/, each with master.m3u8 and, except /aes/, manifest.mpd.
  * @param pages further responses by path, for pages of a test on the same origin; `{origin}` in a text stands for it.
  */
 export async function startMediaServer({ pages = {} }: { pages?: Record<string, { type: string; body: string | Buffer }> } = {}): Promise<MediaServer> {
   const started = performance.now();
   const rules = createRules();
-  const live = createLive(() => now().getTime());
+  const getNow = () => now().getTime();
+  const startMs = getNow();
+  const live = createLive(getNow, startMs);
+  const backup = createLive(getNow, startMs);
   const requests: MediaRequest[] = [];
   let license: 'right' | 'wrong' | 'refused' = 'right';
   const folders: Record<string, (name: string) => Buffer | undefined> = {
@@ -56,6 +60,7 @@ export async function startMediaServer({ pages = {} }: { pages?: Record<string, 
     second: readClip,
     single: readSingle,
     live: live.read,
+    backup: backup.read,
     cenc: readCenc,
     aes: readAes,
   };
@@ -98,7 +103,7 @@ export async function startMediaServer({ pages = {} }: { pages?: Record<string, 
     answerLicense(answer) {
       license = answer;
     },
-    freezeLive: live.freeze,
+    freezeLive: (folder) => (folder ? backup : live).freeze(),
     thawLive: live.thaw,
     async stop() {
       const closed = new Promise((resolve) => server.close(resolve));

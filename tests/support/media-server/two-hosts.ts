@@ -1,13 +1,13 @@
-/** Manifests of the clip that name two hosts, /clip/ and /second/; as `pages` of the media server. */
+/** Manifests that name two hosts, mostly /clip/ and /second/; as `pages` of the media server. */
 import { readClipText } from './clip.ts';
 import type { Pages } from './packed-streams.ts';
 
 const hls = 'application/vnd.apple.mpegurl';
 
 /** Redundant variants (RFC 8216, section 4.3.4.2): every variant of the first host, then every variant of the second, with their own audio. */
-export function redundantVariants(): Pages {
-  const [first = '', second = ''] = ['/clip/', '/second/'].map((host) => playlistOf(host, `sound of ${host}`));
-  return { '/clip/master.m3u8': { type: hls, body: first + second.replace(/^#EXTM3U\n.*\n.*\n/, '') } };
+export function redundantVariants(hosts = ['/clip/', '/second/']): Pages {
+  const [first = '', second = ''] = hosts.map((host) => playlistOf(host, `sound of ${host}`));
+  return { [`${hosts[0]}master.m3u8`]: { type: hls, body: first + second.replace(/^#EXTM3U\n.*\n.*\n/, '') } };
 }
 
 /** Content steering (HLS 2nd edition, section 7) with the pathways `first` and `second`, of which the first is preferred. */

@@ -3,7 +3,7 @@ import { findBox } from '../../support/media-server/boxes.ts';
 import { createLive } from '../../support/media-server/live.ts';
 
 let nowMs = 0;
-const live = createLive(() => nowMs);
+const live = createLive(() => nowMs, nowMs);
 const listed = () => [...(live.read('media_0.m3u8')?.toString() ?? '').matchAll(/^live-0-(\d+)/gm)].map(([, number]) => Number(number));
 /** The start and end of a segment, in ticks of its track. */
 function spanOf(name: string, ticksPerSample: number): { start: number; end: number } {

@@ -139,10 +139,10 @@ test('A live video that hangs is reloaded at the live edge, and fails within lit
   expect(fakes.engines.at(-1)?.calls).toEqual(['load NaN', 'destroy']);
 });
 
-test('A live video that hangs again is reloaded only if it has played in between, however late the hang is noticed', async () => {
+test('A live video that hangs again is reloaded only if it has played four segments in between, however late the hang is noticed', async () => {
   for (const [playedS, expected] of [
-    [2, ['reload', 'reload']],
-    [0.1, ['reload', 'failed']],
+    [8, ['reload', 'reload']],
+    [7, ['reload', 'failed']],
   ] as const) {
     const { media, clock, fakes, settle, reports } = await openPlayer();
     for (const time of [25, 200]) {
