@@ -1,5 +1,6 @@
 /** The configuration of hls.js: no retries, no text tracks, no metadata. */
 import type { HlsConfig } from 'hls.js';
+import { bufferController } from './hls-buffer-controller.ts';
 
 const once = { maxNumRetry: 0, retryDelayMs: 0, maxRetryDelayMs: 0 };
 const policy = (maxTimeToFirstByteMs: number, maxLoadTimeMs: number) => ({
@@ -22,6 +23,7 @@ export const hlsConfig: Partial<HlsConfig> = {
   fragLoadPolicy: policy(10_000, 30_000),
   playlistLoadPolicy: policy(10_000, 20_000),
   keyLoadPolicy: policy(8_000, 20_000),
+  bufferController,
   ...withoutText,
   ...withoutMetadata,
 };

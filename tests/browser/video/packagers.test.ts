@@ -1,6 +1,6 @@
 /** Streams in forms that packagers write and the clip has not. */
 import { describe, expect, test } from 'vitest';
-import { byteRanges, twoAudioGroups, withCodec, withDateRange } from '../../support/media-server/packed-streams.ts';
+import { byteRanges, twoAudioGroups, withCodec, withDateRange, withoutPictureCodecs } from '../../support/media-server/packed-streams.ts';
 import { inPeriods } from '../../support/media-server/periods.ts';
 import { bothEngines, forgetRequests, serveVideos } from '../../support/player-page/serve-videos.ts';
 
@@ -47,6 +47,14 @@ describe('Streams of packagers', { concurrent: true }, () => {
     expect(new Set(state.renditions.map(({ id }) => id)).size).toBe(3);
     expect(state.renditions.map(({ id }) => id)).toContain(state.current);
     expect(video.server.requests.filter(({ path }) => path.startsWith('/second/seg-3')).length).toBeGreaterThan(0);
+  });
+
+  test('A video with HLS whose playlist names the codecs of the sound but not of the pictures plays with both', async () => {
+    await using video = await open('hls', { pages: withoutPictureCodecs() });
+    await video.plays(3);
+    expect(await video.page.evaluate(() => window.playerPage.element.videoHeight)).toBeGreaterThan(0);
+    expect(video.requestedFiles(/seg-3-/).length).toBeGreaterThan(1);
+    expect(await video.reports('reload')).toEqual([]);
   });
 
   // The page fails if its content security policy is violated.

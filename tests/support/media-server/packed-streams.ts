@@ -23,6 +23,19 @@ export function twoAudioGroups(): Pages {
   return { '/clip/master.m3u8': { type: hls, body } };
 }
 
+/** Variants with pictures but without their codecs, and one with nothing but sound that names its own. */
+export function withoutPictureCodecs(): Pages {
+  const sound = '#EXT-X-STREAM-INF:BANDWIDTH=40000,CODECS="mp4a.40.2",AUDIO="sound"\nmedia_3.m3u8\n';
+  return {
+    '/clip/master.m3u8': {
+      type: hls,
+      body: readClipText('master.m3u8')
+        .replaceAll(/CODECS="[^"]*",/g, '')
+        .concat(sound),
+    },
+  };
+}
+
 /** Playlists with dates and a date range, as for advertisements. */
 export function withDateRange(): Pages {
   const tags = '#EXT-X-PROGRAM-DATE-TIME:2026-01-01T00:00:00Z\n#EXT-X-DATERANGE:ID="a",START-DATE="2026-01-01T00:00:02Z",DURATION=4,X-NOTE="b"\n';
