@@ -1,5 +1,5 @@
 /** The store on a database in memory, with controls to make it fail and to read its contents. */
-import { DatabaseSync } from 'node:sqlite';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import type { Database, RunQuery, Value } from '../../server/platform/database/database.ts';
 import { StoreError } from '../../server/platform/database/store-error.ts';
 import { migrate } from '../../server/store/migrate.ts';
@@ -34,7 +34,12 @@ await migrate(
 
 export function createMemoryStore(): MemoryStore {
   const connection = new DatabaseSync(':memory:');
-  const rows = (sql: string, ...values: Value[]) => connection.prepare(sql).all(...values);
+  const prepared = new Map<string, StatementSync>();
+  function rows(sql: string, ...values: Value[]) {
+    const statement = prepared.get(sql) ?? connection.prepare(sql);
+    prepared.set(sql, statement);
+    return statement.all(...values);
+  }
   for (const [sql, values] of tables) rows(sql, ...values);
   const control: { outage: Error | undefined; statements: string[] } = { outage: undefined, statements: [] };
 

@@ -42,10 +42,15 @@ export function arrange(content: CompiledContent): CompiledContent {
 
 export function sourceOf(
   { content, texts }: { content: CompiledContent; texts: Buffer },
-  { base = '', portalUrl, analytics, retention }: { base?: string; portalUrl?: string; analytics?: AnalyticsSettings; retention?: Retention } = {},
+  {
+    base = '',
+    portalUrl,
+    analytics,
+    ...rest
+  }: { base?: string; portalUrl?: string; analytics?: AnalyticsSettings; retention?: Retention; publishedAt?: Date } = {},
 ): ContentSource {
   const readText = async (at: number, size: number) => unpackText(texts, { at, size });
-  return createContentSource(arrange(content), readText, { base, portalUrl, analytics, ...(retention && { retention }) });
+  return createContentSource(arrange(content), readText, { base, portalUrl, analytics, ...rest });
 }
 
 export const noAssets: Assets = {

@@ -1,9 +1,11 @@
 /** A simulated year of a site: some days with work and events, and quiet weeks between them. */
 import { dayMs, hourMs, minuteMs } from '../../../content/vocabulary/durations.ts';
 import type { Store } from '../../../server/store/store.ts';
+import { entryHref } from '../../../shared/entry-href.ts';
 import { createRandom } from '../random.ts';
 import { createJournal, type Journal } from './journal.ts';
-import { afterWork, always, BrokenPromise, readingNow } from './promises.ts';
+import { BrokenPromise, readingNow } from './promise.ts';
+import { afterWork, always } from './promises.ts';
 import { takeStep } from './steps.ts';
 import { createWorld, readers, type World } from './world.ts';
 
@@ -12,60 +14,77 @@ const rounds = [10, 8 * 60 + 40, 13 * 60 + 30, 23 * 60 + 15];
 /** The round after which every reader has had a morning. */
 const lastMorning = 13 * 60 + 30;
 
-/** @returns the broken promise with the seed and the last steps, or undefined. @param days with events. */
-export async function liveAYear(store: Store, seed: number | string, { start, days }: { start: number; days: number }): Promise<string | undefined> {
+/** `days`: with events. `isTaken`: whether a step is taken, by its number; the other steps stay the same. */
+export type YearPlan = { seed: string; start: number; days: number; isTaken?: (step: number) => boolean };
+/** `steps`: that were taken until then. */
+export type Breach = { promise: string; message: string; steps: Journal['steps'] };
+
+/** @returns the first promise that was broken. */
+export async function liveAYear(store: Store, { seed, start, days, isTaken = () => true }: YearPlan): Promise<Breach | undefined> {
   const random = createRandom(seed);
   const journal = createJournal();
-  const world = await createWorld(store, start);
+  const world = createWorld(store, start);
   let day = start - (start % dayMs);
+  let step = 0;
   try {
+    await work(world, journal, false);
     for (let count = 0; count < days; count++) {
       for (const minute of rounds) {
         // Events before the round, each at its own minute.
         const events = Array.from({ length: random.between(0, 2) }, () => random.between(1, 90)).toSorted((a, b) => b - a);
         for (const before of events) {
-          world.clock.now = Math.max(world.clock.now, day + (minute - before) * minuteMs);
-          await takeStep({ world, journal, random });
+          const number = step++;
+          if (!isTaken(number)) continue;
+          world.moveTo(day + (minute - before) * minuteMs);
+          await takeStep({ world, journal, random: createRandom(`${seed} ${number}`) }, number);
           await check(always, world, journal);
         }
-        world.clock.now = day + minute * minuteMs;
-        await work(world, journal);
-        if (minute === lastMorning) for (const each of journal.expected) each.mornings += 1;
+        world.moveTo(day + minute * minuteMs);
+        await work(world, journal, minute === lastMorning);
       }
       const quiet = random.chance(0.06) ? random.between(3, 40) : 0;
       if (quiet) journal.expected = [];
       day += (1 + quiet) * dayMs;
     }
   } catch (error) {
-    if (!(error instanceof BrokenPromise)) throw error;
-    return `seed ${seed}: ${error.message}\n${journal.steps.slice(-12).join('\n')}`;
+    if (!(error instanceof Failure)) throw error;
+    return { promise: error.promise, message: `${error.promise}: ${error.message}`, steps: journal.steps };
   }
   return undefined;
 }
 
-async function work(world: World, journal: Journal) {
-  journal.firstWorkAt ||= world.clock.now;
-  const shown = new Set(world.content.pieces.filter(({ publishAt }) => Date.parse(publishAt) <= world.clock.now));
-  await expectNews(world, journal, shown);
+async function work(world: World, journal: Journal, isLastMorning: boolean) {
+  await expectNews(world, journal);
+  const strangers = new Set<string>();
+  for (const reader of readers) if (!(await readingNow(world, reader))) strangers.add(reader.email);
+  journal.round = { at: world.clock.now, strangers };
   await world.work();
-  await check({ ...always, ...afterWork }, world, journal);
+  if (isLastMorning && world.mailServer.accepts) for (const each of journal.expected) each.mornings += 1;
+  await check(afterWork, world, journal);
 }
 
-const expectedPieces = new WeakMap<World, Set<unknown>>();
-
-/** From the round on in which an article is shown for the first time, the readers of its topics have to be told. */
-async function expectNews(world: World, journal: Journal, shown: ReadonlySet<World['content']['pieces'][number]>) {
-  const known = expectedPieces.get(world) ?? new Set();
-  expectedPieces.set(world, known);
-  for (const piece of shown) {
-    if (known.has(piece)) continue;
-    known.add(piece);
+/** From the round on in which an article is shown for the first time, the readers of its topics have to be told, and search engines. */
+async function expectNews(world: World, journal: Journal) {
+  for (const piece of world.content.shown().pieces) {
+    const path = entryHref(piece);
+    const dates = journal.dates.get(path);
+    const publishAt = Date.parse(piece.publishAt);
+    if (piece.id !== world.content.oldest.id) journal.dates.set(path, (dates ?? new Set()).add(publishAt));
+    if (dates || journal.offSince !== undefined || publishAt < world.clock.now - 2 * dayMs + hourMs) continue;
     for (const reader of readers) {
       const subscription = await readingNow(world, reader);
       const isTold = subscription?.interests.some((id) => piece.materials.includes(id)) && (subscription.confirmedAt ?? 0) < world.clock.now;
-      if (isTold && Date.parse(piece.publishAt) > world.clock.now - 2 * dayMs + hourMs)
-        journal.expected.push({ email: reader.email, title: piece.title, mornings: 0 });
+      if (isTold && world.mailServer.works(reader.email)) journal.expected.push({ email: reader.email, title: piece.title, mornings: 0 });
     }
+  }
+}
+
+/** `promise`: its name. */
+class Failure extends Error {
+  readonly promise: string;
+  constructor(promise: string, message: string) {
+    super(message);
+    this.promise = promise;
   }
 }
 
@@ -75,7 +94,7 @@ async function check(promises: typeof always, world: World, journal: Journal) {
       await holds(world, journal);
     } catch (error) {
       if (!(error instanceof BrokenPromise)) throw error;
-      throw new BrokenPromise(`${promise}: ${error.message}, at ${new Date(world.clock.now).toISOString()}`);
+      throw new Failure(promise, `${error.message}, at ${new Date(world.clock.now).toISOString()}`);
     }
   }
 }

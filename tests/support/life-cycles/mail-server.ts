@@ -1,0 +1,63 @@
+/** The mail server of a simulated year, and the mailboxes behind it. */
+import type { SendOutcome } from '../../../server/mail/transport/mailer.ts';
+import type { OutboxMail } from '../../../server/store/outbox-store.ts';
+
+/** `refuses our host`, `knows nobody`: our own settings are wrong, whatever it says. `is down`: it does not answer. */
+export const outages = ['is down', 'refuses our host', 'knows nobody'] as const;
+type Outage = (typeof outages)[number];
+export const mailboxStates = ['works', 'is gone', 'is full', 'blocks us'] as const;
+export type MailboxState = (typeof mailboxStates)[number];
+
+/** A mail that was accepted. */
+export type ReceivedMail = OutboxMail & { sentAt: number };
+type Refusal = Exclude<SendOutcome, { kind: 'sent' }>;
+
+const evidence = '550 5.1.1 No such user';
+const refusals: Record<Outage | Exclude<MailboxState, 'works'>, Refusal> = {
+  'is down': { kind: 'unreachable', code: 'ETIMEDOUT', error: 'Timeout' },
+  'refuses our host': { kind: 'configuration', code: 'EENVELOPE 554', error: '554 5.7.1 Relay access denied', about: 'host' },
+  'knows nobody': { kind: 'bounced', code: 'EENVELOPE 550', error: evidence, evidence },
+  'is gone': { kind: 'bounced', code: 'EENVELOPE 550', error: evidence, evidence },
+  'is full': { kind: 'full', code: 'EENVELOPE 552', error: '552 5.2.2 Mailbox full' },
+  'blocks us': { kind: 'dead', code: 'EENVELOPE 550', error: '550 5.7.1 Blocked' },
+};
+
+/** @returns a mail server that accepts everything until its `outage` or the state of a mailbox is set. */
+export function createMailServer(clock: { readonly now: number }, staff: string) {
+  const received: ReceivedMail[] = [];
+  const tried: { mail: OutboxMail; at: number }[] = [];
+  const mailboxes = new Map<string, MailboxState>();
+  const lastGoneAt = new Map<string, number>();
+  let outage: { kind: Outage; until: number } | undefined;
+  const currentOutage = () => (outage && clock.now < outage.until ? outage.kind : undefined);
+
+  function answer({ to }: OutboxMail): SendOutcome {
+    const kind = currentOutage();
+    if (kind && !(kind === 'knows nobody' && to === staff)) return refusals[kind];
+    const state = mailboxes.get(to) ?? 'works';
+    if (state === 'is gone') lastGoneAt.set(to, clock.now);
+    return state === 'works' ? { kind: 'sent' } : refusals[state];
+  }
+  return {
+    received: received as readonly ReceivedMail[],
+    /** Every attempt to send a letter or notice. */
+    tried: tried as readonly { mail: OutboxMail; at: number }[],
+    mailboxes,
+    /** When a mailbox that does not exist was last named as such. */
+    lastGoneAt: lastGoneAt as ReadonlyMap<string, number>,
+    works: (email: string) => (mailboxes.get(email) ?? 'works') === 'works',
+    get accepts() {
+      return currentOutage() === undefined;
+    },
+    /** Fails for a while, unless it already does. */
+    fail(kind: Outage, until: number) {
+      if (!currentOutage()) outage = { kind, until };
+    },
+    async send(mail: OutboxMail): Promise<SendOutcome> {
+      const outcome = answer(mail);
+      if (mail.kind === 'letter' || mail.kind === 'notice') tried.push({ mail, at: clock.now });
+      if (outcome.kind === 'sent') received.push({ ...mail, sentAt: clock.now });
+      return outcome;
+    },
+  };
+}
