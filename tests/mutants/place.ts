@@ -7,6 +7,8 @@ export type Place = {
   /** The exact text, which occurs once in the file, and what it is replaced with. */
   find: string;
   replace: string;
+  /** Further texts of the file that belong to the same fault. */
+  further?: readonly { find: string; replace: string }[];
   /** The test files of which one should fail. */
   tests: readonly string[];
   /** Whether the tests see the fault only in a build: otherwise they import the sources, and no build is made. */

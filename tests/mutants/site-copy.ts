@@ -52,13 +52,13 @@ function linkPackages(folder: string) {
 }
 
 /** If the tests need no build, the file keeps its time, and the build of the tests stays as it is. */
-function breakAt(path: string, { find, replace, needsBuild }: Place): () => void {
+function breakAt(path: string, { further = [], needsBuild, ...first }: Place): () => void {
   const text = readFileSync(path, 'utf8');
   const { atime, mtime } = statSync(path);
   function write(written: string) {
     writeFileSync(path, written);
     if (!needsBuild) utimesSync(path, atime, mtime);
   }
-  write(text.replace(find, () => replace));
+  write([first, ...further].reduce((broken, { find, replace }) => broken.replace(find, () => replace), text));
   return () => write(text);
 }

@@ -40,14 +40,11 @@ export function arrange(content: CompiledContent): CompiledContent {
   return { ...content, entries, changes: listChanges(entries) };
 }
 
+type SourceOptions = { base?: string; portalUrl?: string; analytics?: AnalyticsSettings; retention?: Retention; publishedAt?: Date };
+
 export function sourceOf(
   { content, texts }: { content: CompiledContent; texts: Buffer },
-  {
-    base = '',
-    portalUrl,
-    analytics,
-    ...rest
-  }: { base?: string; portalUrl?: string; analytics?: AnalyticsSettings; retention?: Retention; publishedAt?: Date } = {},
+  { base = '', portalUrl, analytics, ...rest }: SourceOptions = {},
 ): ContentSource {
   const readText = async (at: number, size: number) => unpackText(texts, { at, size });
   return createContentSource(arrange(content), readText, { base, portalUrl, analytics, ...rest });

@@ -13,8 +13,8 @@ export type Journal = {
   resent: { email: string; at: number }[];
   /** Articles that a reader must be told of. `mornings`: how many it has had since then. */
   expected: { email: string; title: string; mornings: number }[];
-  /** The dates with which each article was shown, by its path; not of the one that is there when the year begins. */
-  dates: Map<string, Set<number>>;
+  /** The dates with which each article was shown, by its path, and since when; not of the one that is there when the year begins. */
+  dates: Map<string, Map<number, number>>;
   /** Ids of messages that staff have released from the quarantine. */
   approved: Set<string>;
   /** Names of editions that an operator has released by hand. */

@@ -27,7 +27,7 @@ export function createMailServer(clock: { readonly now: number }, staff: string)
   const received: ReceivedMail[] = [];
   const tried: { mail: OutboxMail; at: number }[] = [];
   const mailboxes = new Map<string, MailboxState>();
-  const lastGoneAt = new Map<string, number>();
+  const goneAt = new Map<string, Set<number>>();
   let outage: { kind: Outage; until: number } | undefined;
   const currentOutage = () => (outage && clock.now < outage.until ? outage.kind : undefined);
 
@@ -35,7 +35,7 @@ export function createMailServer(clock: { readonly now: number }, staff: string)
     const kind = currentOutage();
     if (kind && !(kind === 'knows nobody' && to === staff)) return refusals[kind];
     const state = mailboxes.get(to) ?? 'works';
-    if (state === 'is gone') lastGoneAt.set(to, clock.now);
+    if (state === 'is gone') goneAt.set(to, (goneAt.get(to) ?? new Set()).add(clock.now));
     return state === 'works' ? { kind: 'sent' } : refusals[state];
   }
   return {
@@ -43,8 +43,8 @@ export function createMailServer(clock: { readonly now: number }, staff: string)
     /** Every attempt to send a letter or notice. */
     tried: tried as readonly { mail: OutboxMail; at: number }[],
     mailboxes,
-    /** When a mailbox that does not exist was last named as such. */
-    lastGoneAt: lastGoneAt as ReadonlyMap<string, number>,
+    /** When mailboxes that do not exist were named as such. */
+    goneAt: goneAt as ReadonlyMap<string, ReadonlySet<number>>,
     works: (email: string) => (mailboxes.get(email) ?? 'works') === 'works',
     get accepts() {
       return currentOutage() === undefined;

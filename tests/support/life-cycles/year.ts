@@ -67,10 +67,12 @@ async function work(world: World, journal: Journal, isLastMorning: boolean) {
 async function expectNews(world: World, journal: Journal) {
   for (const piece of world.content.shown().pieces) {
     const path = entryHref(piece);
-    const dates = journal.dates.get(path);
     const publishAt = Date.parse(piece.publishAt);
-    if (piece.id !== world.content.oldest.id) journal.dates.set(path, (dates ?? new Set()).add(publishAt));
-    if (dates || journal.offSince !== undefined || publishAt < world.clock.now - 2 * dayMs + hourMs) continue;
+    const known = journal.dates.get(path);
+    const dates = known ?? new Map<number, number>();
+    if (!dates.has(publishAt)) dates.set(publishAt, world.clock.now);
+    if (piece.id !== world.content.oldest.id) journal.dates.set(path, dates);
+    if (known || journal.offSince !== undefined || publishAt < world.clock.now - 2 * dayMs + hourMs) continue;
     for (const reader of readers) {
       const subscription = await readingNow(world, reader);
       const isTold = subscription?.interests.some((id) => piece.materials.includes(id)) && (subscription.confirmedAt ?? 0) < world.clock.now;
