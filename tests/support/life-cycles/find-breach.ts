@@ -4,7 +4,7 @@ import { seedIds } from './seed-ids.ts';
 import { type Breach, liveAYear, type YearPlan } from './year.ts';
 
 /** So many years are lived at most to leave steps out. */
-const maxAttempts = Number(process.env.LIFE_SHORTEN ?? 40);
+const maxAttempts = 40;
 
 /** Lives the same year each time. @param openStore an empty store for each year. */
 async function live(openStore: () => Promise<Store>, plan: YearPlan): Promise<Breach | undefined> {

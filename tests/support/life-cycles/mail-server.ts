@@ -5,8 +5,8 @@ import type { OutboxMail } from '../../../server/store/outbox-store.ts';
 /** `refuses our host`, `knows nobody`: our own settings are wrong, whatever it says. `is down`: it does not answer. */
 export const outages = ['is down', 'refuses our host', 'knows nobody'] as const;
 type Outage = (typeof outages)[number];
-export const mailboxStates = ['works', 'is gone', 'is full', 'blocks us'] as const;
-export type MailboxState = (typeof mailboxStates)[number];
+export const mailboxFaults = ['is gone', 'is full', 'blocks us'] as const;
+type MailboxState = 'works' | (typeof mailboxFaults)[number];
 
 /** A mail that was accepted. */
 export type ReceivedMail = OutboxMail & { sentAt: number };
@@ -26,15 +26,19 @@ const refusals: Record<Outage | Exclude<MailboxState, 'works'>, Refusal> = {
 export function createMailServer(clock: { readonly now: number }, staff: string) {
   const received: ReceivedMail[] = [];
   const tried: { mail: OutboxMail; at: number }[] = [];
-  const mailboxes = new Map<string, MailboxState>();
+  const mailboxes = new Map<string, { state: MailboxState; until: number }>();
   const goneAt = new Map<string, Set<number>>();
   let outage: { kind: Outage; until: number } | undefined;
   const currentOutage = () => (outage && clock.now < outage.until ? outage.kind : undefined);
 
+  function stateOf(email: string): MailboxState {
+    const mailbox = mailboxes.get(email);
+    return mailbox && clock.now < mailbox.until ? mailbox.state : 'works';
+  }
   function answer({ to }: OutboxMail): SendOutcome {
     const kind = currentOutage();
     if (kind && !(kind === 'knows nobody' && to === staff)) return refusals[kind];
-    const state = mailboxes.get(to) ?? 'works';
+    const state = stateOf(to);
     if (state === 'is gone') goneAt.set(to, (goneAt.get(to) ?? new Set()).add(clock.now));
     return state === 'works' ? { kind: 'sent' } : refusals[state];
   }
@@ -42,10 +46,10 @@ export function createMailServer(clock: { readonly now: number }, staff: string)
     received: received as readonly ReceivedMail[],
     /** Every attempt to send a letter or notice. */
     tried: tried as readonly { mail: OutboxMail; at: number }[],
-    mailboxes,
+    setMailbox: (email: string, state: MailboxState, until: number) => void mailboxes.set(email, { state, until }),
     /** When mailboxes that do not exist were named as such. */
     goneAt: goneAt as ReadonlyMap<string, ReadonlySet<number>>,
-    works: (email: string) => (mailboxes.get(email) ?? 'works') === 'works',
+    works: (email: string) => stateOf(email) === 'works',
     get accepts() {
       return currentOutage() === undefined;
     },

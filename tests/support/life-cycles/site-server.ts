@@ -18,8 +18,8 @@ import type { createMailServer } from './mail-server.ts';
 
 /** What mails are kept for, in this year. */
 export const retention = { doneHours: 24, deadDays: 90, pendingDays: 7, submissionsMonths: 2 };
-/** Attempts of a mail in 72 hours: four rounds a day. */
-const maxFailures = 12;
+/** Attempts of a mail in 72 hours: five rounds a day. */
+const maxFailures = 15;
 const logger = { info: () => undefined, warn: () => undefined, error: () => undefined } as never;
 
 type ServerDeps = {

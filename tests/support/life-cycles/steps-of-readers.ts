@@ -18,7 +18,7 @@ function end({ world, journal }: Life, { email }: Reader) {
 
 export const stepsOfReaders: Record<string, Step> = {
   'signs up': {
-    weight: 3,
+    weight: 5,
     async run({ world, journal, random }, reader) {
       journal.erased.delete(reader.email);
       for (let left = random.chance(0.1) ? 5 : 1; left > 0; left--) await world.send('sign-up', reader, false);
@@ -28,7 +28,7 @@ export const stepsOfReaders: Record<string, Step> = {
     },
   },
   confirms: {
-    weight: 6,
+    weight: 12,
     async run({ world, journal }, reader) {
       const mail = lastMail(world, reader, ['confirmation']);
       const token = mail && tokenIn(mail, 'token=');
@@ -79,7 +79,7 @@ export const stepsOfReaders: Record<string, Step> = {
     weight: 2,
     async run(life, reader) {
       const token = anyToken(life, reader, '/preferences/');
-      const action = life.random.pick(['pause', 'resume']);
+      const action = life.random.pick(['pause', 'resume', 'resume']);
       if (token) await life.world.preferences.submit(token, form({ action, days: '30' }), '192.0.2.1');
       forgetExpected(life.journal, reader.email);
     },

@@ -2,25 +2,26 @@
 import { dayMs, hourMs, minuteMs } from '../../../content/vocabulary/durations.ts';
 import { runLetters } from '../../../server/mail/letters/commands.ts';
 import { editionName } from '../../../server/mail/letters/write-copies.ts';
-import { mailboxStates, outages } from './mail-server.ts';
+import { mailboxFaults, outages } from './mail-server.ts';
 import { tokenIn } from './promise.ts';
 import { forgetExpected, type Life, type Step } from './step.ts';
 
 const materials = ['tin', 'gallium', 'cobalt'];
 /** A server that shows older content for longer than an hour counts as one that took something back. */
-const maxLagMinutes = 50;
+const lagMinutes = [0, 0, 20, 50];
 
 /** Half of all deployments reach both servers at once. */
 function deploy({ world, random }: Life) {
-  world.content.deploy(random.between(0, 1), random.chance(0.5) ? 0 : random.between(5, maxLagMinutes) * minuteMs);
+  world.content.deploy(random.between(0, 1), random.pick(lagMinutes) * minuteMs);
 }
 
 export const stepsOfEditors: Record<string, Step> = {
   'an editor publishes': {
-    weight: 8,
+    weight: 10,
     async run(life) {
       const { world, random } = life;
-      const shift = random.chance(0.5) ? -random.between(0, 6 * 60) : random.between(1, 30 * 60);
+      // Late, by a little or by more than a day, or before its date.
+      const shift = random.chance(0.6) ? -random.between(0, random.pick([1, 6, 30]) * 60) : random.between(1, 30 * 60);
       world.content.addPiece(random.pick(materials), world.clock.now + shift * minuteMs);
       deploy(life);
     },
@@ -109,13 +110,11 @@ export const stepsOfOperators: Record<string, Step> = {
 };
 
 export const stepsOfMail: Record<string, Step> = {
-  'the mailbox changes': {
+  'the mailbox takes nothing for some days': {
     weight: 3,
     async run({ world, journal, random }, { email }) {
-      const { mailboxes } = world.mailServer;
-      const state = world.mailServer.works(email) ? random.pick(mailboxStates) : 'works';
-      mailboxes.set(email, state);
-      if (state !== 'works') forgetExpected(journal, email);
+      world.mailServer.setMailbox(email, random.pick(mailboxFaults), world.clock.now + random.between(6, 5 * 24) * hourMs);
+      forgetExpected(journal, email);
     },
   },
   'the mail server fails': {

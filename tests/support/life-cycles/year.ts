@@ -4,13 +4,16 @@ import type { Store } from '../../../server/store/store.ts';
 import { entryHref } from '../../../shared/entry-href.ts';
 import { createRandom } from '../random.ts';
 import { createJournal, type Journal } from './journal.ts';
-import { BrokenPromise, readingNow } from './promise.ts';
+import { BrokenPromise, readingNow, tokenIn } from './promise.ts';
 import { afterWork, always } from './promises.ts';
 import { takeStep } from './steps.ts';
 import { createWorld, readers, type World } from './world.ts';
 
-/** When the background work of a day runs, in minutes of UTC: in the mornings of Tokyo and Sydney on both sides of midnight, of Berlin, of New York. */
-const rounds = [10, 8 * 60 + 40, 13 * 60 + 30, 23 * 60 + 15];
+/**
+ * When the background work of a day runs, in minutes of UTC: in the mornings of Tokyo and Sydney on both sides of midnight, of Berlin, of New York.
+ * The two late rounds are closer than the servers of a deployment, and only the second one is in the morning of Tokyo.
+ */
+const rounds = [10, 8 * 60 + 40, 13 * 60 + 30, 22 * 60 + 50, 23 * 60 + 15];
 /** The round after which every reader has had a morning. */
 const lastMorning = 13 * 60 + 30;
 
@@ -27,11 +30,12 @@ export async function liveAYear(store: Store, { seed, start, days, isTaken = () 
   let day = start - (start % dayMs);
   let step = 0;
   try {
+    await beginWithReaders(world);
     await work(world, journal, false);
     for (let count = 0; count < days; count++) {
       for (const minute of rounds) {
         // Events before the round, each at its own minute.
-        const events = Array.from({ length: random.between(0, 2) }, () => random.between(1, 90)).toSorted((a, b) => b - a);
+        const events = Array.from({ length: random.between(0, 3) }, () => random.between(1, 90)).toSorted((a, b) => b - a);
         for (const before of events) {
           const number = step++;
           if (!isTaken(number)) continue;
@@ -53,6 +57,16 @@ export async function liveAYear(store: Store, { seed, start, days, isTaken = () 
   return undefined;
 }
 
+/** Everybody reads the letter when the year begins. */
+async function beginWithReaders(world: World) {
+  for (const reader of readers) {
+    await world.send('sign-up', reader, false);
+    const mail = world.received.findLast(({ to }) => to === reader.email);
+    await world.confirmations.confirm(mail ? tokenIn(mail, 'token=') : '');
+  }
+  await world.deliver();
+}
+
 async function work(world: World, journal: Journal, isLastMorning: boolean) {
   await expectNews(world, journal);
   const strangers = new Set<string>();
@@ -65,7 +79,11 @@ async function work(world: World, journal: Journal, isLastMorning: boolean) {
 
 /** From the round on in which an article is shown for the first time, the readers of its topics have to be told, and search engines. */
 async function expectNews(world: World, journal: Journal) {
-  for (const piece of world.content.shown().pieces) {
+  const { pieces } = world.content.shown();
+  const shown = new Set(pieces.map((piece) => `${entryHref(piece)} ${Date.parse(piece.publishAt)}`));
+  // A date that is shown no longer may have been announced or not.
+  for (const [path, dates] of journal.dates) for (const date of dates.keys()) if (!shown.has(`${path} ${date}`)) dates.set(date, Number.POSITIVE_INFINITY);
+  for (const piece of pieces) {
     const path = entryHref(piece);
     const publishAt = Date.parse(piece.publishAt);
     const known = journal.dates.get(path);
