@@ -120,9 +120,9 @@ export const promisesOfLetters: Record<string, PromiseCheck> = {
     for (const [index, from] of recent.entries()) {
       // So many at once, and then one after each step.
       const count = recent.slice(index).filter((at) => at < from + hourMs).length;
-      keep(count <= limit + Math.floor(hourMs / stepMs), `${count} copies in an hour at a rate of ${limit}`);
+      keep(count <= limit + Math.ceil(hourMs / stepMs) - 1, `${count} copies in an hour at a rate of ${limit}`);
       const atOnce = recent.slice(index).filter((at) => at < from + stepMs).length;
-      keep(atOnce <= limit + 1, `${atOnce} copies at once at a rate of ${limit}`);
+      keep(atOnce <= limit, `${atOnce} copies at once at a rate of ${limit}`);
     }
   },
   'Search engines are told of every article, and of every date that editors give it once'({ content, announced, clock }, { dates }) {

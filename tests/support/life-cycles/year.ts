@@ -13,7 +13,7 @@ import { createWorld, readers, type World } from './world.ts';
  * When the background work of a day runs, in minutes of UTC: in the mornings of Tokyo and Sydney on both sides of midnight, of Berlin, of New York.
  * The two late rounds are closer than the servers of a deployment, and only the second one is in the morning of Tokyo.
  */
-const rounds = [10, 8 * 60 + 40, 13 * 60 + 30, 22 * 60 + 50, 23 * 60 + 15];
+const rounds = [10, 8 * 60 + 40, 13 * 60 + 30, 22 * 60 + 45, 23 * 60];
 /** The round after which every reader has had a morning. */
 const lastMorning = 13 * 60 + 30;
 
