@@ -52,7 +52,7 @@ async function lettersOf(words: string[]): Promise<boolean> {
 process.stdout.on('error', () => process.exit(0));
 const { code, message } = await runStoreProgram(process.argv.slice(2), {
   environment: process.env,
-  print: (text) => void process.stdout.write(text),
+  print: (output) => void process.stdout.write(output),
   letters: lettersOf,
 });
 process.stderr.write(message);

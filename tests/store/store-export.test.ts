@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { Subscription } from '../../server/store/subscription-store.ts';
 import { now } from '../support/clock/now.ts';
+import { readSheet } from '../support/data-files.ts';
 import { databaseAt } from '../support/store-places.ts';
 import { testStoreProgram } from '../support/store-program.ts';
 import { newSubmission, newSubscription, noon } from '../support/stored.ts';
@@ -34,6 +35,28 @@ testStoreProgram('The command export writes no formula for a spreadsheet that sp
   await store.write({ submission: newSubmission({ fields }) });
   const { stdout } = await run('export', '--format', 'csv');
   expect(stdout).toContain(`,;'=1+1,'＝1+1,"x;\t'－2\n'＠x",a; '=1\r\n`);
+});
+
+testStoreProgram('The command export writes a workbook in which instants are dates, and what visitors wrote is text as it was', async ({ store, run }) => {
+  const fields = { fullName: 'Jürgen 王', phone: '03012345678', company: '00123', jobTitle: '1-2', message: '=1+1\n\u000bx', newsletter: true };
+  await store.write({ submission: newSubmission({ fields, page: undefined }) });
+  const { status, bytes } = await run('export', '--format', 'xlsx');
+  expect(status).toBe(0);
+  const [header = [], row = [], ...more] = readSheet(bytes, 1);
+  expect(more).toEqual([]);
+  expect(Object.fromEntries(header.map((name, index) => [name, row[index]]))).toMatchObject({
+    ...fields,
+    receivedAt: new Date('2026-11-20T12:00:00.000Z'),
+    page: null,
+    score: 1,
+    confirmedAt: null,
+    message: '=1+1\nx',
+    newsletter: 'true',
+  });
+  const runs = newSubscription({ state: 'active', confirmedAt: noon + 1000, email: 'runs@example.com' });
+  await store.write({ subscriptions: [runs] });
+  const sendable = await run('export', '--format', 'xlsx', '--form', 'sign-up', '--sendable');
+  expect(readSheet(sendable.bytes, 1)[1]).toEqual(expect.arrayContaining(['runs@example.com', new Date(noon + 1000)]));
 });
 
 testStoreProgram('The command export writes for each submission its request and the state of its subscription', async ({ store, run }) => {

@@ -21,7 +21,7 @@ export function parseCsv(text: string): string[][] {
 
 type SheetValue = string | number | boolean | Date | null;
 
-/** The rows of a sheet of a workbook: numbers, booleans, days and texts by their types, null for empty cells. @throws {Error} without a default style. */
+/** The rows of a sheet of a workbook: numbers, booleans, days or instants and texts by their types, null for empty cells. @throws {Error} without a default style. */
 export function readSheet(workbook: Buffer, sheet: number): SheetValue[][] {
   const files = unzip(workbook);
   const read = (name: string) => files.get(name)?.toString('utf8') ?? '';
@@ -29,14 +29,14 @@ export function readSheet(workbook: Buffer, sheet: number): SheetValue[][] {
   const styles = read('xl/styles.xml');
   if (!styles.includes('<cellStyleXfs') || !styles.includes('<cellStyle name="Normal" xfId="0"')) throw new Error('The workbook has no default style.');
   const formats = [...(/<cellXfs.*<\/cellXfs>/s.exec(styles)?.[0] ?? '').matchAll(/<xf [^>]*>/g)];
-  const isDay = (attributes: string) => formats[Number(/s="(\d+)"/.exec(attributes)?.[1] ?? 0)]?.[0].includes('numFmtId=') === true;
+  const isDate = (attributes: string) => formats[Number(/s="(\d+)"/.exec(attributes)?.[1] ?? 0)]?.[0].includes('numFmtId=') === true;
   return [...read(`xl/worksheets/sheet${sheet}.xml`).matchAll(/<row [^>]*>(.*?)<\/row>/gs)].map(([, cells = '']) => {
     const row: SheetValue[] = [];
     for (const [, letters = '', attributes = '', value = ''] of cells.matchAll(/<c r="([A-Z]+)\d+"([^>]*)><v>([^<]*)<\/v><\/c>/g)) {
       while (row.length < columnOf(letters)) row.push(null);
       if (attributes.includes('t="s"')) row.push(texts[Number(value)] ?? null);
       else if (attributes.includes('t="b"')) row.push(value === '1');
-      else row.push(isDay(attributes) ? new Date(Date.UTC(1899, 11, 30 + Number(value))) : Number(value));
+      else row.push(isDate(attributes) ? new Date(Date.UTC(1899, 11, 30) + Math.round(Number(value) * 86_400_000)) : Number(value));
     }
     return row;
   });

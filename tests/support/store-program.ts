@@ -11,6 +11,8 @@ import { testSiteBuild } from './test-site.ts';
 const program = join(testSiteBuild, 'server/store.js');
 
 export type ProgramResult = Pick<SpawnSyncReturns<string>, 'status' | 'stdout' | 'stderr'>;
+/** `bytes`: the output, which need not be text. */
+type CalledProgram = ProgramResult & { bytes: Buffer };
 
 /** Runs the built program as an operator does. */
 export function spawnStoreProgram(options: readonly string[], environment: Record<string, string> = {}): ProgramResult {
@@ -23,17 +25,18 @@ export function spawnStoreProgram(options: readonly string[], environment: Recor
 }
 
 /** Runs the program in this process, which is a tenth of the work; it has its own connection to the store. */
-export async function callStoreProgram(options: readonly string[], environment: Record<string, string>): Promise<ProgramResult> {
-  const printed: string[] = [];
+export async function callStoreProgram(options: readonly string[], environment: Record<string, string>): Promise<CalledProgram> {
+  const printed: Buffer[] = [];
   const letters = () => Promise.reject(new Error('A test of letters runs the built program'));
-  const { code, message } = await runStoreProgram(options, { environment, print: (text) => void printed.push(text), letters });
-  return { status: code, stdout: printed.join(''), stderr: message };
+  const { code, message } = await runStoreProgram(options, { environment, print: (output) => void printed.push(Buffer.from(output)), letters });
+  const bytes = Buffer.concat(printed);
+  return { status: code, stdout: bytes.toString(), bytes, stderr: message };
 }
 
 export const environmentOf = ({ databaseUrl, dataDir }: StorePlace): Record<string, string> =>
   databaseUrl ? { DATABASE_URL: databaseUrl, SECRET: 'the-secret-of-the-tests' } : { DATA_DIR: dataDir };
 
-type Given = { store: Store; place: StorePlace; run: (...options: string[]) => Promise<ProgramResult> };
+type Given = { store: Store; place: StorePlace; run: (...options: string[]) => Promise<CalledProgram> };
 
 /** One test for each kind of store that is available. */
 export function testStoreProgram(title: string, test: (given: Given) => Promise<void>) {

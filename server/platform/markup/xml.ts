@@ -17,6 +17,8 @@ export function xmlText(name: string, text: string | undefined, attributes: XmlA
 }
 
 /** Removes control characters, which no XML 1.0 document may contain (section 2.2). */
-function escapeXml(text: string): string {
-  return escapeHtml(text.toWellFormed().replace(/[^\t\n\r\u0020-\uFFFD\u{10000}-\u{10FFFF}]/gu, ''));
+export function xmlCharacters(text: string): string {
+  return text.toWellFormed().replace(/[^\t\n\r\u0020-\uFFFD\u{10000}-\u{10FFFF}]/gu, '');
 }
+
+const escapeXml = (text: string) => escapeHtml(xmlCharacters(text));

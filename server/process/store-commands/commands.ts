@@ -5,6 +5,7 @@ import { type DeadMail, mailsToVisitors, type OutboxMail } from '../../store/out
 import type { Store } from '../../store/store.ts';
 import type { Submission } from '../../store/submission-store.ts';
 import { exportSendable, exportSubmissions } from './export.ts';
+import type { Print } from './export-table.ts';
 import { type DigestsOf, formatSubscriptionStatus, isoTime, subscriptionStatusesOf } from './subscription-status.ts';
 import { describeReader } from './who.ts';
 
@@ -12,7 +13,6 @@ import { describeReader } from './who.ts';
 export class UsageError extends Error {}
 
 type Options = { positionals: string[]; form?: string; state?: string; since?: string; limit?: string; format?: string; sendable?: boolean };
-type Print = (text: string) => void;
 type Tools = { print: Print; digestsOf: DigestsOf; tokens: () => Tokens; now: Date };
 /** @returns false if there was nothing to do. */
 type StoreCommand = (store: Store, options: Options, tools: Tools) => Promise<boolean>;
@@ -34,7 +34,7 @@ const filterSchema = z.object({
     .transform(Number)
     .optional(),
 });
-const formatSchema = z.enum(['csv', 'ndjson'], '--format is csv or ndjson').default('csv');
+const formatSchema = z.enum(['csv', 'xlsx', 'ndjson'], '--format is csv, xlsx or ndjson').default('csv');
 
 const verbs: Record<string, StoreCommand> = {
   async list(store, options, { print }) {

@@ -1,60 +1,67 @@
-/** Exports for other programs, read in pages of 500 rows, so that no table has to fit into memory. */
-
-import { byteOrderMark, csvLine } from '../../platform/files/csv.ts';
+/** Exports for other programs, read in pages of 500 rows. Only a workbook has to fit into memory. */
 import type { Store } from '../../store/store.ts';
 import type { Submission, SubmissionFilter } from '../../store/submission-store.ts';
 import type { Subscription } from '../../store/subscription-store.ts';
+import { openTable, type Print, type TableFormat } from './export-table.ts';
 import { type DigestsOf, formatSubscriptionStatus, isoTime, subscriptionStatusesOf, suppressionsOf } from './subscription-status.ts';
 
-export type ExportFormat = 'csv' | 'ndjson';
+export type ExportFormat = TableFormat | 'ndjson';
 type ExportDeps = {
   store: Pick<Store, 'submissions' | 'subscriptionsAbout' | 'suppressedAmong' | 'readers'>;
   digestsOf: DigestsOf;
   now: Date;
-  print: (text: string) => void;
+  print: Print;
 };
 
 const pageSize = 500;
 const ndjsonLine = (value: object) => `${JSON.stringify(value)}\n`;
 const textOf = (value: string | string[] | boolean | undefined) => (Array.isArray(value) ? value.join('; ') : String(value ?? ''));
 
-/** Exports submissions, newest first, each with its subscription status. CSV has a column for every field that occurs in one of them; lists are joined with semicolons. */
+/** Columns of instants. */
+const times = ['receivedAt', 'confirmedAt', 'pausedUntil', 'unsubscribedAt', 'bouncedAt'];
+const readerTimes = ['requestedAt', 'confirmedAt', 'consentAt'];
+const readerColumns = ['email', 'requestedAt', 'confirmedAt', 'country', 'interests', 'sectors', 'consentVersion', 'consentAt'];
+
+/** Exports submissions, newest first, each with its subscription status. A table has a column for every field that occurs in one of them; lists are joined with semicolons. */
 export async function exportSubmissions(format: ExportFormat, filter: SubmissionFilter, { print, ...deps }: ExportDeps): Promise<void> {
+  if (format === 'ndjson') {
+    for await (const { page, statusOf } of pagesWithStatus(filter, deps)) {
+      const describe = (submission: Submission) => ({ ...submission, receivedAt: isoTime(submission.receivedAt), letter: statusOf(submission) });
+      print(page.map((submission) => ndjsonLine(describe(submission))).join(''));
+    }
+    return;
+  }
   const names = new Set<string>();
-  if (format === 'csv') {
-    for await (const page of pagesOf(filter, deps.store)) for (const { fields } of page) for (const name of Object.keys(fields)) names.add(name);
-    const none = formatSubscriptionStatus({ request: undefined, subscription: undefined, isSuppressed: false });
-    print(byteOrderMark + csvLine(['reference', 'receivedAt', 'form', 'state', 'email', 'page', 'score', 'reasons', ...Object.keys(none), ...names]));
+  for await (const page of pagesOf(filter, deps.store)) for (const { fields } of page) for (const name of Object.keys(fields)) names.add(name);
+  const none = formatSubscriptionStatus({ request: undefined, subscription: undefined, isSuppressed: false });
+  const header = ['reference', 'receivedAt', 'form', 'state', 'email', 'page', 'score', 'reasons', ...Object.keys(none), ...names];
+  const table = openTable(format, header, times, print);
+  for await (const { page, statusOf } of pagesWithStatus(filter, deps)) {
+    const fieldsOf = ({ fields }: Submission) => [...names].map((name) => textOf(fields[name]));
+    table.add(page.map((submission) => [...cellsOf(submission), ...Object.values(statusOf(submission)), ...fieldsOf(submission)]));
   }
-  for await (const page of pagesOf(filter, deps.store)) {
-    const statusOf = await subscriptionStatusesOf(page, deps);
-    const lineOf = {
-      csv: (submission: Submission) =>
-        csvLine([
-          ...cellsOf(submission),
-          ...Object.values(formatSubscriptionStatus(statusOf(submission))),
-          ...[...names].map((name) => textOf(submission.fields[name])),
-        ]),
-      ndjson: (submission: Submission) =>
-        ndjsonLine({ ...submission, receivedAt: isoTime(submission.receivedAt), letter: formatSubscriptionStatus(statusOf(submission)) }),
-    }[format];
-    print(page.map(lineOf).join(''));
-  }
+  await table.end();
 }
 
 /** Exports the readers to whom mails may be sent, one line for each address: no unconfirmed requests, and nobody who has unsubscribed, paused, bounced or had their data erased. */
 export async function exportSendable(format: ExportFormat, { limit }: { limit: number }, { store, digestsOf, now, print }: ExportDeps): Promise<void> {
-  if (format === 'csv') {
-    print(byteOrderMark + csvLine(['email', 'requestedAt', 'confirmedAt', 'country', 'interests', 'sectors', 'consentVersion', 'consentAt']));
-  }
-  const lineOf = { csv: (reader: Subscription) => csvLine(readerCells(reader)), ndjson: (reader: Subscription) => ndjsonLine(describeReader(reader)) }[format];
+  const table = format === 'ndjson' ? undefined : openTable(format, readerColumns, readerTimes, print);
   for (let [after, left] = ['', limit]; left > 0; ) {
     const readers = await store.readers({ now: now.getTime(), after, limit: pageSize });
     const isSuppressed = await suppressionsOf(readers, { store, digestsOf });
     const sendable = readers.filter((reader) => !isSuppressed(reader)).slice(0, left);
-    print(sendable.map(lineOf).join(''));
+    if (table) table.add(sendable.map(readerCells));
+    else print(sendable.map((reader) => ndjsonLine(describeReader(reader))).join(''));
     after = readers.at(-1)?.id ?? '';
     left = readers.length < pageSize ? 0 : left - sendable.length;
+  }
+  await table?.end();
+}
+
+async function* pagesWithStatus(filter: SubmissionFilter, deps: Omit<ExportDeps, 'print'>) {
+  for await (const page of pagesOf(filter, deps.store)) {
+    const statusOf = await subscriptionStatusesOf(page, deps);
+    yield { page, statusOf: (submission: Submission) => formatSubscriptionStatus(statusOf(submission)) };
   }
 }
 
@@ -68,8 +75,8 @@ async function* pagesOf({ limit, ...filter }: SubmissionFilter, store: Pick<Stor
   }
 }
 
-function cellsOf({ reference, receivedAt, form, state, email, page, spam }: Submission): string[] {
-  return [reference, isoTime(receivedAt), form, state, email, page ?? '', String(spam.score), spam.reasons.join('; ')];
+function cellsOf({ reference, receivedAt, form, state, email, page, spam }: Submission): (string | number)[] {
+  return [reference, isoTime(receivedAt), form, state, email, page ?? '', spam.score, spam.reasons.join('; ')];
 }
 
 function describeReader({ email, requestedAt, confirmedAt, country = '', interests, sectors, consent }: Subscription) {

@@ -11,6 +11,7 @@ import { createTokens, type Tokens } from '../../platform/security/tokens.ts';
 import { NewerStoreError } from '../../store/migrate.ts';
 import { openStore } from '../../store/open-store.ts';
 import { commands, UsageError } from './commands.ts';
+import type { Print } from './export-table.ts';
 
 const usage = `npm run -s store -- <verb>
   list    [--form contact|sign-up] [--state clean|quarantined|released] [--since 2026-11-01] [--limit 50]
@@ -18,8 +19,8 @@ const usage = `npm run -s store -- <verb>
   retry   [<reference>]            sends dead mails again: those of one submission, or all
   dismiss [<reference>]            marks dead mails as settled: they are no longer counted or listed
   release <reference>              accepts a quarantined submission
-  export  [--format csv|ndjson] [--form …] [--state …] [--since …]   submissions, with the state of the subscription
-  export  [--format csv|ndjson] --form sign-up --sendable   only addresses that may be written to, one row each
+  export  [--format csv|xlsx|ndjson] [--form …] [--state …] [--since …]   submissions, with the state of the subscription
+  export  [--format csv|xlsx|ndjson] --form sign-up --sendable   only addresses that may be written to, one row each
   erase   <reference>|<address>    deletes one submission, or everything of an address
   letters status                   every edition: sent, waiting, bounced
   letters preview [<edition>]      prints the text as a reader gets it
@@ -36,7 +37,7 @@ const exit = { notDone: 1, usage: 64, unavailable: 69, badConfig: 78 };
 
 export type StoreProgram = {
   environment: Record<string, string | undefined>;
-  print: (text: string) => void;
+  print: Print;
   /** Runs the commands for letters. @returns whether there was anything to do. */
   letters: (words: string[]) => Promise<boolean>;
 };

@@ -3,6 +3,7 @@ import type { Blob } from 'node:buffer';
 import type Stream from 'node:stream';
 import writeExcelFile, { type Cell, type Feature } from 'write-excel-file/node';
 import { eraseZipTimes } from '../../platform/files/zip.ts';
+import { xmlCharacters } from '../../platform/markup/xml.ts';
 import type { Sheet, SheetCell } from './workbook.ts';
 
 /** The default style, which the library leaves out and openpyxl misses. */
@@ -18,6 +19,8 @@ const defaultStyle: Feature<Stream | Buffer | Blob> = {
     },
   },
 };
+
+const dayMs = 86_400_000;
 
 /** Cells are typed, so that no text is interpreted as a formula. */
 export async function writeXlsx(sheets: readonly Sheet[]): Promise<Buffer> {
@@ -41,6 +44,6 @@ function toCell(value: SheetCell): Cell {
   if (value === null) return null;
   if (typeof value === 'number') return { value, type: Number };
   if (typeof value === 'boolean') return { value, type: Boolean };
-  if (value instanceof Date) return { value, type: Date, format: 'yyyy-mm-dd' };
-  return { value, type: String };
+  if (value instanceof Date) return { value, type: Date, format: value.getTime() % dayMs ? 'yyyy-mm-dd hh:mm:ss' : 'yyyy-mm-dd' };
+  return { value: xmlCharacters(value), type: String };
 }
