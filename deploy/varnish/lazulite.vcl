@@ -75,10 +75,11 @@ sub vcl_backend_response {
   if (beresp.status == 404 && bereq.url ~ "^(/[^/]+)?/assets/" && bereq.retries == 0) {
     return (retry);
   }
-  # Exactly as long as the response allows: it ends when an article is published or withdrawn.
+  # Exactly as long as the response allows: it ends when an article is published or withdrawn. Pages have stale-if-error, written last and longer; the API
+  # has only stale-while-revalidate, within which Varnish also answers while no server does.
   set beresp.grace = 0s;
-  if (beresp.http.Cache-Control ~ "stale-if-error=\d+") {
-    set beresp.grace = std.duration(regsub(beresp.http.Cache-Control, ".*stale-if-error=(\d+).*", "\1s"), 0s);
+  if (beresp.http.Cache-Control ~ "stale-(if-error|while-revalidate)=\d+") {
+    set beresp.grace = std.duration(regsub(beresp.http.Cache-Control, ".*stale-(if-error|while-revalidate)=(\d+).*", "\2s"), 0s);
   }
 }
 

@@ -13,7 +13,7 @@ export type Places = {
   certificate: Certificate;
 };
 export type ExampleProxy = {
-  name: 'nginx' | 'haproxy' | 'caddy' | 'varnish';
+  name: string;
   /** The Debian package and the path of its program. */
   debian: string;
   program: string;

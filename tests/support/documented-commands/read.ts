@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from '../root.mjs';
 
 const programs =
-  'npm node docker kubectl openssl curl systemctl systemd-run sqlite3 pg_dump pg_restore ln sed git echo mkdir chmod install ssh varnishd nginx umask';
+  'npm npx node docker kubectl openssl curl systemctl systemd-run sqlite3 pg_dump pg_restore ln sed git echo mkdir chmod install ssh varnishd nginx umask';
 /** A program and something after it, perhaps after settings (`ONLY=image npm …`) or a bracket. */
 const command = new RegExp(`^\\(?(?:[A-Z_]+=\\S+ )*(?:${programs.replaceAll(' ', '|')}) \\S`);
 const fence = /```(\w*)\n([\s\S]*?)```/g;
