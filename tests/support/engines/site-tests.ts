@@ -52,24 +52,7 @@ export function testSiteIn(name: string, { isInstalled, start, debianPackage }: 
     });
 
     testSectionMenu(() => page);
-
-    test('Back while a slow page is loading leads to the page before, which is another document, and not to the slow page', async () => {
-      const slow = await startFaultProxy({
-        target: inject('siteOrigin'),
-        faultOf: ({ path }) => (isPayload.test(path) ? { kind: 'delay', ms: 60_000 } : undefined),
-      });
-      const visitor = createPage(engine, slow.origin);
-      // The order of events on leaving differs from time to time.
-      for (const _ of [1, 2, 3, 4, 5]) {
-        await visitor.open('/events');
-        await visitor.open('/blue/news-analysis');
-        await visitor.click(`main a[href$="${article.path}"]`);
-        await visitor.waitFor(() => document.querySelector<HTMLElement>('.loading-bar')?.style.opacity === '1');
-        await visitor.back();
-        await visitor.waitFor(() => location.pathname === '/events' && performance.getEntriesByName('hydrated').length > 0);
-      }
-      await slow.stop();
-    });
+    testBackFromSlowPage(() => engine);
 
     test('a menu of the header opens by click and by key, one at a time, and Escape closes it', async () => {
       await page.open('/');
@@ -128,6 +111,26 @@ function testSectionMenu(pageOf: () => EnginePage) {
     await page.waitFor(() => location.pathname.endsWith('/germanium'));
     await page.waitFor(isMarked, 'Prices');
     expect(await page.evaluate(() => document.querySelectorAll('[data-sections] [aria-current]').length)).toBe(1);
+  });
+}
+
+function testBackFromSlowPage(engineOf: () => Engine) {
+  test('Back while a slow page is loading leads to the page before, which is another document, and not to the slow page', async () => {
+    const slow = await startFaultProxy({
+      target: inject('siteOrigin'),
+      faultOf: ({ path }) => (isPayload.test(path) ? { kind: 'delay', ms: 60_000 } : undefined),
+    });
+    const visitor = createPage(engineOf(), slow.origin);
+    // The order of events on leaving differs from time to time.
+    for (const _ of [1, 2, 3, 4, 5]) {
+      await visitor.open('/events');
+      await visitor.open('/blue/news-analysis');
+      await visitor.click(`main a[href$="${article.path}"]`);
+      await visitor.waitFor(() => document.querySelector<HTMLElement>('.loading-bar')?.style.opacity === '1');
+      await visitor.back();
+      await visitor.waitFor(() => location.pathname === '/events' && performance.getEntriesByName('hydrated').length > 0);
+    }
+    await slow.stop();
   });
 }
 

@@ -83,7 +83,7 @@ export const stepsOfOperators: Record<string, Step> = {
       const edition = random.pick(content.shown().editions.slice(-2));
       const [front] = content.sources;
       if (!edition || !front?.at(new Date(world.clock.now)).find('letters', edition.id)) return;
-      const deps = { ...services, content: front, findPicture: () => undefined, openMailer: () => ({ send: world.mailServer.send }), print: () => undefined };
+      const deps = { ...services, content: front, findPicture: () => undefined, openMailer: () => world.mailServer, print: () => undefined };
       if (await runLetters(['send', edition.id], deps)) journal.releasedByHand.add(editionName(edition.id));
     },
   },
