@@ -105,8 +105,8 @@ const notRun = [
   /^curl -X PUT http:\/\/localhost:\$ADMIN_PORT\/(?:maintenance|closed-forms)$/,
   /^node dist\/server\/write-code-cache\.js$/,
   /^git revert COMMIT/,
-  // It needs six caches and takes minutes.
-  /^npx node tests\/soak\/shared-caches\.ts$/,
+  // They need six caches, four packagers and three browsers, and take minutes.
+  /^npx node tests\/soak\/(?:packagers|shared-caches)\.ts$/,
 ];
 
 test('every documented command is run, is one of npm, or is known to need another machine', () => {
