@@ -38,8 +38,8 @@ function describe({ duration, width, height, hasSound, reports }: Seen): string 
 
 /** Runs in the page. */
 function look() {
-  const { element, record } = window.playerPage;
-  const { reports, state } = record();
+  const { element } = window.playerPage;
+  const { reports, state } = window.playerPage.record();
   // Each browser tells in its own way whether there is sound: Chromium, Firefox, WebKit.
   type Sound = { webkitAudioDecodedByteCount?: number; mozHasAudio?: boolean; audioTracks?: { length: number } };
   const { webkitAudioDecodedByteCount = 0, mozHasAudio = false, audioTracks } = element as Sound;
