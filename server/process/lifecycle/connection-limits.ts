@@ -1,6 +1,7 @@
 /** Limits of a connection: times in milliseconds, sizes in bytes. Connections that exceed them are closed, to protect the others. */
-import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { writeRefusal } from './write-refusal.ts';
 
 export type ConnectionLimits = {
   /** From the first byte of a request, or the opening of the connection, to the end of its headers. */
@@ -38,11 +39,6 @@ export function createLimitedServer({ inactivityTimeout, maxConnections, ...limi
 }
 
 const lingerMs = 500;
-/** Cookies of other programs on the same domain are the usual reason in a browser. */
-const cookieAdvice =
-  'Your browser sends more with its request than we can read, usually because too many cookies are stored for this site. ' +
-  'Clear the cookies of this site in the settings of your browser, then load the page again.';
-const adviceOfStatus: Record<number, string> = { 431: cookieAdvice };
 const statusOfCode: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, HPE_CHUNK_EXTENSIONS_OVERFLOW: 413, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
 /** Replaces Node's own responses to malformed and slow requests, which have neither Date nor Content-Type. */
@@ -57,22 +53,9 @@ function answerUnreadable(server: Server) {
     // Sending this in the middle of another response would corrupt it.
     const isAnswering = [...(responses.get(socket) ?? [])].some(({ headersSent, writableFinished }) => headersSent && !writableFinished);
     if (!socket.writable || isAnswering || error.code === 'ECONNRESET') return void socket.destroy();
-    socket.end(writeAnswer(statusOfCode[error.code ?? ''] ?? 400));
+    socket.end(writeRefusal(statusOfCode[error.code ?? ''] ?? 400));
     // Closing at once would reset a connection on which data still arrives, and the client would lose the response.
     const timer = setTimeout(() => socket.destroy(), lingerMs);
     socket.once('close', () => clearTimeout(timer));
   });
-}
-
-function writeAnswer(status: number): string {
-  const text = `${[STATUS_CODES[status], adviceOfStatus[status]].filter(Boolean).join('\n\n')}\n`;
-  const headers = [
-    `Date: ${new Date().toUTCString()}`,
-    'Content-Type: text/plain; charset=utf-8',
-    `Content-Length: ${text.length}`,
-    'X-Content-Type-Options: nosniff',
-    'Cache-Control: no-store',
-    'Connection: close',
-  ];
-  return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...headers, '', text].join('\r\n');
 }

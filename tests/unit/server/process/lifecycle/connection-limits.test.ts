@@ -34,9 +34,9 @@ test.each([
   ['headers that do not end', 'GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ', 408],
   ['a body that does not end', 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\nhalf', 408],
   ['nothing at all', '', 408],
-  ['headers that are too large', `GET / HTTP/1.1\r\nHost: localhost\r\nX-Long: ${'x'.repeat(17_000)}\r\n\r\n`, 431],
+  ['headers that are too large', `GET / HTTP/1.1\r\nHost: localhost\r\nX-Long: ${'x'.repeat(17_000)}\r\n\r\n`, 431, 'text/html'],
   ['a text that is not a request', 'hello\r\n\r\n', 400],
-])('A connection with %s is answered and closed, and others are served meanwhile', async (_what, sent, status) => {
+])('A connection with %s is answered and closed, and others are served meanwhile', async (_what, sent, status, type = 'text/plain') => {
   const open = await start(quick, readBody);
   const answer = text(await open(sent));
   const other = await open(wholeRequest);
@@ -44,16 +44,17 @@ test.each([
   const [head = '', body = ''] = (await answer).split('\r\n\r\n');
   expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   expect(head).toMatch(/\r\nDate: .* GMT\r\n/);
-  expect(head).toContain('Content-Type: text/plain; charset=utf-8\r\n');
+  expect(head).toContain(`Content-Type: ${type}; charset=utf-8\r\n`);
   expect(head).toContain(`Content-Length: ${body.length}\r\n`);
   expect(head).toContain('Connection: close');
 });
 
-test('A browser with too many cookies is told to clear those of this site', async () => {
+test('A browser with too many cookies gets a page that says to clear those of this site', async () => {
   const open = await start(quick, readBody);
   const cookies = `${'other=1; '.repeat(2_000)}last=1`;
   const answer = await text(await open(`GET / HTTP/1.1\r\nHost: localhost\r\nCookie: ${cookies}\r\n\r\n`));
   expect(answer).toMatch(/^HTTP\/1.1 431 /);
+  expect(answer).toContain('<h1>Too many cookies</h1>');
   expect(answer).toContain('Clear the cookies of this site in the settings of your browser, then load the page again.');
 });
 
