@@ -6,6 +6,12 @@ export function filesOfFigure(address: string, query = '') {
     { label: 'SVG', type: 'image/svg+xml', about: 'the picture, for any size', href: `${address}.svg${query}` },
     { label: 'PNG', type: 'image/png', about: 'the picture, 1,440 pixels wide', href: `${address}.png${query}` },
     { label: 'CSV', type: 'text/csv', about: 'the values with their sources', href: `${address}.csv${query}` },
+    {
+      label: 'Excel',
+      type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      about: 'the same, typed cells',
+      href: `${address}.xlsx${query}`,
+    },
     { label: 'JSON', type: 'application/json', about: 'the same, for programs', href: `${address}.json${query}` },
   ];
 }

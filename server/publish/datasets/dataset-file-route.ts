@@ -5,7 +5,7 @@ import { writeCsv } from '../../platform/files/csv.ts';
 import { type FileBody, type FileRoute, heavy, light } from '../file-route.ts';
 import { describeDataset, type PublishedDataset } from '../read-api/collections/describe-dataset.ts';
 import { describeCsv } from './describe-csv.ts';
-import { sheetsOf } from './workbook.ts';
+import { sheetsOf, workbookType } from './workbook.ts';
 import type { WriteWorkbook } from './workbook-writer.ts';
 
 type Tools = { writeWorkbook: WriteWorkbook };
@@ -24,7 +24,7 @@ const formats: Record<string, Format> = {
     body: (published) => light(() => `${JSON.stringify(describeDataset(published), null, 1)}\n`),
   },
   xlsx: {
-    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    type: workbookType,
     isDownload: true,
     body: (published, { writeWorkbook }) => heavy(() => sheetsOf(published), writeWorkbook),
   },

@@ -2,6 +2,9 @@
 import type { ColumnType, DataCell } from '../../../shared/datasets/tables/table.ts';
 import { describeDataset, type PublishedDataset } from '../read-api/collections/describe-dataset.ts';
 
+/** The media type of XLSX. */
+export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
 /** A date is midnight UTC of a day, or another instant, whose cell has its time in UTC. */
 export type SheetCell = DataCell | Date;
 /** `header`: the first row, in bold type; it stays in view. The type of a value becomes the type of its cell. */

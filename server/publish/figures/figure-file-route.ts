@@ -1,4 +1,4 @@
-/** The files of figures: `/figures/gallium-prices.svg`, `.png`, `.csv`, `.json`, and its citation as `.bib` and `.ris`. */
+/** The files of figures: `/figures/gallium-prices.svg`, `.png`, `.csv`, `.xlsx`, `.json`, and its citation as `.bib` and `.ris`. */
 import { slugify } from '../../../content/text/slug.ts';
 import type { Content } from '../../../shared/content.ts';
 import { citeFigure } from '../../../shared/figures/citation.ts';
@@ -10,8 +10,11 @@ import { sourceText } from '../../../shared/sources/source-text.ts';
 import { type ChartColors, isScheme, type PictureScheme } from '../../platform/colors/chart-colors.ts';
 import { writeCsv } from '../../platform/files/csv.ts';
 import { citationFormats, dayOfAccess } from '../citations/citation-formats.ts';
+import { workbookType } from '../datasets/workbook.ts';
+import type { WriteWorkbook } from '../datasets/workbook-writer.ts';
 import { type FileBody, type FileRoute, heavy, light } from '../file-route.ts';
 import { describeFigure } from '../read-api/collections/describe-figure.ts';
+import { sheetsOfFigure } from './figure-workbook.ts';
 import type { RenderPng } from './render-png.ts';
 import { writePicture } from './write-picture.ts';
 
@@ -20,6 +23,7 @@ type Deps = {
   siteUrl: string;
   assets: { chartColors: ChartColors };
   renderPng: RenderPng;
+  writeWorkbook: WriteWorkbook;
 };
 /** `query`: selects a unit; may be empty. */
 type FigureRequest = { view: Content; figure: Figure; query: string; scheme: PictureScheme; now: Date };
@@ -34,7 +38,7 @@ type Format = {
 };
 
 /** An address with another extension gets the 404 page. */
-export function createFigureFileRoute({ siteUrl, assets, renderPng }: Deps): FileRoute {
+export function createFigureFileRoute({ siteUrl, assets, renderPng, writeWorkbook }: Deps): FileRoute {
   const picture = ({ view, figure, scheme }: FigureRequest) =>
     writePicture(
       { chart: figure.chart, source: sourceText(view, figure.sources), siteName: view.site.name, address: addressOf(figure) },
@@ -60,6 +64,12 @@ export function createFigureFileRoute({ siteUrl, assets, renderPng }: Deps): Fil
       isDownload: true,
       hasUnit: true,
       body: ({ view, figure }) => light(() => writeValues(view, figure)),
+    },
+    xlsx: {
+      type: workbookType,
+      isDownload: true,
+      hasUnit: true,
+      body: ({ view, figure }) => heavy(() => sheetsOfFigure(view, figure, addressOf(figure)), writeWorkbook),
     },
     json: {
       type: 'application/json; charset=utf-8',
