@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { figureJsonSchema } from '../../server/publish/read-api/collections/describe-figure.ts';
 import { listFigures } from '../../shared/figures/list-figures.ts';
 import { asText } from '../support/as-text.ts';
-import { parseCsv, readSheet } from '../support/data-files.ts';
+import { parseCsv } from '../support/data-files.ts';
 import { textOf } from '../support/html.ts';
 import { siteContent, sourceOf, testSite, today } from '../support/site.ts';
 
@@ -109,6 +109,7 @@ describe('The files of a figure', () => {
     ['svg', 'image/svg+xml; charset=utf-8', 'inline'],
     ['png', 'image/png', 'inline'],
     ['csv', 'text/csv; charset=utf-8; header=present', 'attachment'],
+    ['xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'attachment'],
     ['json', 'application/json; charset=utf-8', 'inline'],
     ['bib', 'application/x-bibtex; charset=utf-8', 'attachment'],
     ['ris', 'application/x-research-info-systems; charset=utf-8', 'attachment'],
@@ -128,17 +129,6 @@ describe('The files of a figure', () => {
       expect((await client.get(path).set('If-None-Match', String(headers.etag))).status).toBe(304);
     },
   );
-  test.for(['gallium-prices', 'trade-measures'])('the workbook of %s has the values of its JSON, with numbers as numbers and days as dates', async (id) => {
-    const { body } = await client.get(`/base/figures/${id}.xlsx`).responseType('blob').expect(200);
-    const [header = [], ...rows] = readSheet(body as Buffer, 1);
-    const { columns, values } = figureJsonSchema.parse((await client.get(`/base/figures/${id}.json`)).body);
-    expect(header).toEqual(columns.map(({ name }) => name));
-    const cellOf = (value: string | number | boolean | null) =>
-      /^\d{4}-\d\d-\d\d$/.test(String(value)) ? new Date(String(value)) : value || (value === '' ? null : value);
-    const wanted = values.map((value) => Object.fromEntries(Object.entries(value).map(([name, cell]) => [name, cellOf(cell)])));
-    expect(rows.map((row) => Object.fromEntries(header.map((name, index) => [name, row[index] ?? null])))).toEqual(wanted);
-  });
-
   test('every figure has its values in CSV by RFC 4180 and in JSON of the documented shape, and they are the same', async () => {
     for (const { id, rows } of figures) {
       const csv = parseCsv((await client.get(`/base/figures/${id}.csv`)).text);

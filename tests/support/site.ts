@@ -78,7 +78,7 @@ export const noAssets: Assets = {
     ['boot.js', 'boot()'],
     ['consent.js', 'consent()'],
   ]),
-  fontFolder: `${root}/server/cards/fonts`,
+  fontFolder: `${root}/server/render/cards/fonts`,
   cardsWorker: `${testSiteBuild}/server/cards-worker.js`,
   workbookWorker: `${testSiteBuild}/server/workbook-worker.js`,
   generalCards: `${testSiteBuild}/cards`,
