@@ -9,7 +9,7 @@ export function filesOfFigure(address: string, query = '') {
     {
       label: 'Excel',
       type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-      about: 'the same, typed cells',
+      about: 'the same, for spreadsheets',
       href: `${address}.xlsx${query}`,
     },
     { label: 'JSON', type: 'application/json', about: 'the same, for programs', href: `${address}.json${query}` },
