@@ -40,14 +40,14 @@ export const placesOfVisitors: readonly Place[] = [
   {
     file: 'server/mail/subscriptions/unsubscribe.ts',
     what: 'Letters that wait in the outbox are still sent to a reader who has unsubscribed.',
-    find: 'await store.deleteLetters(email);',
+    find: 'await store.deleteLetters(subscription.email);',
     replace: 'await store.deleteLetters(id);',
     tests: ['tests/http/letters/letter-outcomes.test.ts', 'tests/http/unsubscribe.test.ts'],
   },
   {
     file: 'server/mail/outbox/attempt.ts',
     what: 'Mails are given up because of a wrong setting of the operator.',
-    find: "if (outcome.kind !== 'configuration') claimed.failures += 1;",
+    find: 'if (!isDeferred(outcome)) claimed.failures += 1;',
     replace: 'claimed.failures += 1;',
     tests: ['tests/unit/server/mail/outbox/failed-mails.test.ts'],
   },

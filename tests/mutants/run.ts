@@ -2,9 +2,7 @@
  * `npm run mutants`: breaks some fifty places of the product on purpose, one at a time in a copy of the project, and tells which faults the tests find.
  * `-- 3 7` breaks only these places, and then all must be found. Fails if more than two are not found, or if the check itself is not valid.
  */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { root } from '../support/root.mjs';
+import { listMovedTexts } from './moved-texts.ts';
 import { places } from './places.ts';
 import { endTests, runTests } from './run-tests.ts';
 import { copySite } from './site-copy.ts';
@@ -24,11 +22,7 @@ function choosePlaces(numbers: readonly string[]) {
 
 /** @throws {Error} if the text of a place is not in its file exactly once. */
 function checkTexts() {
-  const texts = numbered.flatMap(({ number, file, find, further = [] }) => [find, ...further.map((each) => each.find)].map((text) => ({ number, file, text })));
-  const moved = texts.flatMap(({ number, file, text }) => {
-    const count = readFileSync(join(root, file), 'utf8').split(text).length - 1;
-    return count === 1 ? [] : [`${number}. ${file} has ${count} times: ${text}`];
-  });
+  const moved = listMovedTexts(places);
   if (moved.length) throw new Error(`The text of a place must occur once:\n${moved.join('\n')}`);
 }
 
