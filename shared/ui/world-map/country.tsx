@@ -23,7 +23,7 @@ export function Country({ country: { fill, radius = 0 }, shape, isDoubtful }: Co
       <path className={fill} d={path} />
       {fill.startsWith('down') && <path fill="url(#fell)" d={path} />}
       {isDoubtful && <path fill="url(#doubtful)" d={path} />}
-      {area < minArea && <path className={`world__dot ${fill}`} d={`M${x} ${y}h0`} />}
+      {area < minArea && <path className={`world__dot ${fill}`} d={`M${x} ${y}h0.01`} />}
     </>
   );
 }
