@@ -2,18 +2,15 @@
 import type { DashManifest, DashPeriod } from './dash-internals.ts';
 
 /**
- * Removes from the manifest the periods of which no picture, or no sound, can be decoded, so that the player skips them like a gap. Nothing is removed if there are no others:
- * then dash.js reports what it cannot decode.
+ * Removes from the manifest the periods of which no picture, or no sound, can be decoded, so that the player skips them like a gap. Nothing is removed if the last one is among
+ * them: dash.js reports what it cannot decode, and the video fails at once. A video that ends earlier than its manifest says can keep repeating its last half second.
  */
 export function removeUndecodablePeriods(manifest: DashManifest) {
   const all = manifest.Period ?? [];
   const decodable = all.filter(isDecodable);
-  if (decodable.length === all.length || !decodable.length) return;
+  if (decodable.length === all.length || decodable.at(-1) !== all.at(-1)) return;
   writeTimes(manifest);
   manifest.Period = decodable;
-  const { start = 0, duration } = decodable.at(-1) ?? {};
-  // Until here, or else dash.js would wait for what follows the last period.
-  if (manifest.mediaPresentationDuration !== undefined && duration !== undefined) manifest.mediaPresentationDuration = start + duration;
 }
 
 /** Writes the times that otherwise follow from the neighbors of a period (ISO/IEC 23009-1, section 5.3.2.1). */
