@@ -5,7 +5,7 @@ import type { Markup } from '../content/text/markup.ts';
 import type { Cue } from '../content/web-vtt.ts';
 import type { World } from '../content/world/world.ts';
 import type { AnalyticsSettings } from './analytics.ts';
-import type { Retention } from './retention/periods.ts';
+import type { Retention } from './retention.ts';
 
 export type { CollectionName, Cue, Entry, Markup };
 /** The description of the site, from the content and the settings of the process. */

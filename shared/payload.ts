@@ -1,6 +1,6 @@
 /** The payload of a page: the data that the browser needs, and its serialization in the document. */
 import type { Group } from '../content/vocabulary/taxonomy.ts';
-import type { HeadTag } from './head/head-tag.ts';
+import type { HeadTag } from './head-tag.ts';
 import type { Head, StillParts } from './page.ts';
 import type { LayoutName } from './route-rules.ts';
 import type { RouteName } from './routes.ts';

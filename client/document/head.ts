@@ -1,5 +1,5 @@
 /** Updates the head of the document to that of the page. Only elements that differ are changed. */
-import { type HeadTag, headTagSelector } from '../../shared/head/head-tag.ts';
+import { type HeadTag, headTagSelector } from '../../shared/head-tag.ts';
 import type { Payload } from '../../shared/payload.ts';
 
 /** The time from the first scheduled change until the last one is written. */

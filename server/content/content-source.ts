@@ -5,7 +5,7 @@ import type { CompiledContent, Entry, Text } from '../../content/entry.ts';
 import { dayMs, startOfDay } from '../../content/vocabulary/durations.ts';
 import type { AnalyticsSettings } from '../../shared/analytics.ts';
 import { type Content, type EntryText, visibilityOf } from '../../shared/content.ts';
-import { defaultRetention, fillPeriods, type Retention } from '../../shared/retention/periods.ts';
+import { defaultRetention, fillPeriods, type Retention } from '../../shared/retention.ts';
 
 export type ContentSource = {
   revision: string;

@@ -1,6 +1,6 @@
 /** The signed links in mails. Following one shows a page and changes nothing; only the button on that page does. */
 import { dayMs } from '../../content/vocabulary/durations.ts';
-import { addMonths } from '../../shared/retention/periods.ts';
+import { addMonths } from '../../shared/retention.ts';
 import { href } from '../../shared/routes.ts';
 import { linkLifetimes } from '../../shared/subscriptions/link-lifetimes.ts';
 import type { Purpose, Tokens } from '../platform/security/tokens.ts';

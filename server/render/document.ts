@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { themeColors } from '../../shared/color-scheme.ts';
 import type { SiteInfo } from '../../shared/content.ts';
-import type { HeadTag } from '../../shared/head/head-tag.ts';
+import type { HeadTag } from '../../shared/head-tag.ts';
 import { currentLink } from '../../shared/layouts/current-link.ts';
 import { SiteFooter } from '../../shared/layouts/site-footer.tsx';
 import { headerLinks, SiteHeader } from '../../shared/layouts/site-header.tsx';

@@ -1,5 +1,5 @@
 /** The tags with the picture that other sites show for a page (ogp.me). Only documents have them: the browser removes them when it navigates to another page. */
-import type { HeadTag } from '../../shared/head/head-tag.ts';
+import type { HeadTag } from '../../shared/head-tag.ts';
 import type { ShareCard } from './cards/share-cards.ts';
 
 /** In pixels: the wide card of server/render/cards/draw-card.ts. */

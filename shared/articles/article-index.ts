@@ -2,8 +2,8 @@
 import type { Category } from '../../content/vocabulary/taxonomy.ts';
 import type { Content } from '../content.ts';
 import { oncePerContent } from '../content-uses.ts';
+import type { Article } from './article-kinds.ts';
 import { type ArticleKind, articleKindNames } from './article-kinds.ts';
-import type { Article } from './articles.ts';
 
 /** Kind, categories and materials: articles that share all three get the same score, so they are scored once. */
 type Profile = Pick<Article, 'collection' | 'categories' | 'materials'>;

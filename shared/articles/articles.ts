@@ -5,15 +5,8 @@ import { entryHref } from '../entry-href.ts';
 import { linkMaterial, type MaterialLink } from '../materials/material-link.ts';
 import type { PersonSummary } from '../people/load-people.ts';
 import { href } from '../routes.ts';
-import { type ArticleKind, articleKinds } from './article-kinds.ts';
+import { type Article, type ArticleKind, articleKinds } from './article-kinds.ts';
 import { videoLength } from './published-video.ts';
-
-export type Article = { [Kind in ArticleKind]: Entry<Kind> }[ArticleKind];
-
-/** The id of an article among those of all kinds: "news-410". */
-export function articleKey({ collection, id }: Pick<Article, 'collection' | 'id'>): string {
-  return `${collection}-${id}`;
-}
 
 export type PersonLink = { name: string; role: string; href: string };
 export type ArticleSummary = {

@@ -11,10 +11,11 @@ import { type Crumb, found, gone, type LoadRequest, missing, type Outcome, redir
 import { summarizePerson } from '../people/load-people.ts';
 import { href } from '../routes.ts';
 import type { LinkedText } from '../text/link-words.ts';
-import type { ArticleKind } from './article-kinds.ts';
+import type { Article, ArticleKind } from './article-kinds.ts';
 import { articleTypes } from './article-types.ts';
-import { type Article, type ArticleLink, linkArticle, listCrumb, type PersonLink, readingMinutes } from './articles.ts';
-import { citationHref, citationLinks, describeCitation, formatCitation, publicChanges } from './citation.ts';
+import { type ArticleLink, linkArticle, listCrumb, type PersonLink, readingMinutes } from './articles.ts';
+import { citationHref, citationLinks, formatCitation } from './citation.ts';
+import { describeCitation, publicChanges } from './cite-article.ts';
 import { loadCover } from './load-cover.ts';
 import { loadThumb } from './load-figure-cover.ts';
 import { loadNotices, type Notice } from './load-notices.ts';

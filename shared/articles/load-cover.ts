@@ -2,7 +2,7 @@
 import type { Content } from '../content.ts';
 import { type CoverData, type CoverMaterial, drawCover } from '../crystals/cover.ts';
 import { materialTile } from '../materials/concentration.ts';
-import type { Article } from './articles.ts';
+import type { Article } from './article-kinds.ts';
 import { drawFigureCover, loadFigureCover } from './load-figure-cover.ts';
 
 /** @returns undefined for an article without chart and materials. */

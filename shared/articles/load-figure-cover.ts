@@ -8,7 +8,8 @@ import type { Content, Markup } from '../content.ts';
 import { byDay, oncePerContent } from '../content-uses.ts';
 import { summarizePerson } from '../people/load-people.ts';
 import { isWeak } from '../sources/sources.ts';
-import { type Article, type ArticleSummary, summarizeArticle } from './articles.ts';
+import type { Article } from './article-kinds.ts';
+import { type ArticleSummary, summarizeArticle } from './articles.ts';
 
 /** `isReliable`: no figure of the chart is invented or has a weak source. */
 type FigureCover = { title: string; strokes: OutlineStroke[]; isReliable: boolean };

@@ -1,7 +1,8 @@
 /** Loads an article that leads a page: its summary and its picture. */
 import type { Content } from '../content.ts';
 import type { CoverData } from '../crystals/cover.ts';
-import { type Article, type ArticleSummary, summarizeArticle } from './articles.ts';
+import type { Article } from './article-kinds.ts';
+import { type ArticleSummary, summarizeArticle } from './articles.ts';
 import { loadCover } from './load-cover.ts';
 
 /** The picture is the poster of a published video, and a cover for everything else. */

@@ -6,7 +6,8 @@ import { feedAlternates } from '../feeds/feed-links.ts';
 import { type Crumb, found, invalid, type LoadRequest, type Outcome, redirect } from '../page.ts';
 import { formatCount } from '../text/format.ts';
 import { pageNumber } from '../text/page-number.ts';
-import { type Article, type ArticleSummary, articleKey } from './articles.ts';
+import { type Article, articleKey } from './article-kinds.ts';
+import type { ArticleSummary } from './articles.ts';
 import { summarizeWithPicture } from './load-figure-cover.ts';
 
 const articlesPerPage = 12;

@@ -3,8 +3,7 @@ import type { Content } from '../content.ts';
 import { entryHref } from '../entry-href.ts';
 import { formatDate } from '../text/format.ts';
 import { articlesOn } from './article-index.ts';
-import type { ArticleKind } from './article-kinds.ts';
-import type { Article } from './articles.ts';
+import type { Article, ArticleKind } from './article-kinds.ts';
 
 /** `latest`: a newer article to read instead of an old one. */
 export type Notice = { text: string; latest?: { material: string; title: string; href: string } | undefined };

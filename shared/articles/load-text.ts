@@ -2,7 +2,7 @@
 import { type BodyPart, loadBody } from '../charts/load-body.ts';
 import type { Content, EntryText, Markup } from '../content.ts';
 import { listReferences, type Note } from '../sources/references.ts';
-import type { Article } from './articles.ts';
+import type { Article } from './article-kinds.ts';
 
 export type LoadedText = {
   body: BodyPart[];

@@ -1,8 +1,7 @@
 /** Related articles: first those chosen by the editor, then those that share materials, categories or the kind. The order is deterministic. */
 import type { Content } from '../content.ts';
 import { rankArticles } from './article-index.ts';
-import type { ArticleKind } from './article-kinds.ts';
-import type { Article } from './articles.ts';
+import type { Article, ArticleKind } from './article-kinds.ts';
 
 const shownCount = 4;
 /** Points for each shared material, for each shared category and for the same kind. */

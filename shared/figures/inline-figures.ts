@@ -1,7 +1,7 @@
 /** The figures of tables that articles draw as charts. Only the drawn column has values; the table of the figure has all columns. */
 import type { DrawnTable } from '../../content/entry.ts';
 import { listArticles } from '../articles/article-index.ts';
-import type { Article } from '../articles/articles.ts';
+import type { Article } from '../articles/article-kinds.ts';
 import { presentInline } from '../charts/inline-chart.ts';
 import type { Content, Markup } from '../content.ts';
 import { entryHref } from '../entry-href.ts';

@@ -2,8 +2,8 @@
 
 import { dayMs } from '../../content/vocabulary/durations.ts';
 import { listArticles } from '../articles/article-index.ts';
+import type { Article } from '../articles/article-kinds.ts';
 import { articleKinds } from '../articles/article-kinds.ts';
-import type { Article } from '../articles/articles.ts';
 import type { Content, Entry } from '../content.ts';
 import { entryHref } from '../entry-href.ts';
 import { splitEvents, summarizeEvent } from '../events/load-events.ts';

@@ -1,7 +1,7 @@
 /** Everything that the site stores in browsers. The code takes names and cookie lifetimes from here, and the cookie policy prints it. */
 import { dayMs, minuteMs, yearMs } from '../../content/vocabulary/durations.ts';
 import { tagCookieSeconds } from '../analytics.ts';
-import { bandwidthUsedMs, formatSpan } from '../retention/periods.ts';
+import { bandwidthUsedMs, formatSpan } from '../retention.ts';
 
 /** `why`: legal ground. `lasts`: how long it is stored. `needs`: only on sites with this feature. */
 type StoredItem = { purpose: string; why: string; lasts: string; needs?: 'analytics' };

@@ -1,6 +1,6 @@
 /** News about materials: articles, infographics, dates of trade measures, events and releases of services. */
 import { articlesOn, newestOf } from '../articles/article-index.ts';
-import type { Article } from '../articles/articles.ts';
+import type { Article } from '../articles/article-kinds.ts';
 import type { Content, Entry } from '../content.ts';
 import { splitEvents } from '../events/load-events.ts';
 import { type Measure, measuresOf, withoutSuspensions } from '../measures/list.ts';

@@ -1,7 +1,7 @@
 /** The legal pages print the lists of the code itself, and the retention periods of the settings. */
 import { describe, expect, test } from 'vitest';
 import { entryHref } from '../../shared/entry-href.ts';
-import { periodsOf } from '../../shared/retention/periods.ts';
+import { periodsOf } from '../../shared/retention.ts';
 import { browserPlaces, cookies, tagCookies } from '../../shared/stored/in-browser.ts';
 import { storeTables } from '../../shared/stored/in-store.ts';
 import { goodToken, signUpEntry } from '../support/form-entries.ts';

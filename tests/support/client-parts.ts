@@ -2,7 +2,7 @@
 import { applyPageTheme, createHeadManager } from '../../client/document/head.ts';
 import { mountLoadingBar } from '../../client/loading-bar/mount-loading-bar.ts';
 import { applyScroll, savedPosition, savePosition, scrollTarget, startScroll } from '../../client/navigation/scroll.ts';
-import { headTagSelector } from '../../shared/head/head-tag.ts';
+import { headTagSelector } from '../../shared/head-tag.ts';
 
 export const parts = {
   applyPageTheme,

@@ -20,7 +20,7 @@ import type { ServiceOptions } from '../../server/service-options.ts';
 import { createRenderQueue, type RenderQueue } from '../../server/store/rate-limits/render-queue.ts';
 import type { Store } from '../../server/store/store.ts';
 import type { AnalyticsSettings } from '../../shared/analytics.ts';
-import type { Retention } from '../../shared/retention/periods.ts';
+import type { Retention } from '../../shared/retention.ts';
 import { checkAnswers } from './checked-answers.ts';
 import { testsDay } from './clock/tests-day.mjs';
 import { constantCost } from './constant-cost.ts';

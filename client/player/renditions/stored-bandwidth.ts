@@ -1,5 +1,5 @@
 /** Stores the bandwidth estimate for the next video, if the browser allows it. */
-import { bandwidthUsedMs } from '../../../shared/retention/periods.ts';
+import { bandwidthUsedMs } from '../../../shared/retention.ts';
 import type { TypedStorage } from '../../browser/storage.ts';
 
 export const storageKey = 'player-bandwidth';

@@ -1,8 +1,8 @@
 /** Lists all changes of published records: publications, corrections, updates, withdrawals. */
 import type { recordedKinds } from '../../../shared/api/filter-values.ts';
+import type { Article } from '../../../shared/articles/article-kinds.ts';
 import { articleKindNames } from '../../../shared/articles/article-kinds.ts';
-import type { Article } from '../../../shared/articles/articles.ts';
-import { publicChanges } from '../../../shared/articles/citation.ts';
+import { publicChanges } from '../../../shared/articles/cite-article.ts';
 import { citeEdition } from '../../../shared/cmri/cite-edition.ts';
 import { editionsAt } from '../../../shared/cmri/rank-at.ts';
 import type { Content, Entry } from '../../../shared/content.ts';

@@ -1,7 +1,7 @@
 /** Writes the copies of an edition or a notice: rendered once, then personalized with the links of each reader. */
 import { dayMs } from '../../../content/vocabulary/durations.ts';
 import { listArticles } from '../../../shared/articles/article-index.ts';
-import type { Article } from '../../../shared/articles/articles.ts';
+import type { Article } from '../../../shared/articles/article-kinds.ts';
 import type { Content, Entry } from '../../../shared/content.ts';
 import { entryHref } from '../../../shared/entry-href.ts';
 import { composeLetter, describeArticle, type LetterItem, type ShownSince } from '../../../shared/letters/load-letter.ts';

@@ -7,7 +7,7 @@ import { unpackText } from '../../../content/packed-texts.ts';
 import type { StalePassage } from '../../../content/stale.ts';
 import { listArticles } from '../../../shared/articles/article-index.ts';
 import { siteLinks } from '../../../shared/entry-href.ts';
-import { defaultRetention } from '../../../shared/retention/periods.ts';
+import { defaultRetention } from '../../../shared/retention.ts';
 import { createContentSource } from '../../content/content-source.ts';
 import { parseMailbox } from '../../platform/email-address/email-address.ts';
 import { createTokens } from '../../platform/security/tokens.ts';

@@ -1,5 +1,5 @@
 /** Asks the owner of an address to confirm a sign-up or a new address, or to open the preferences. Of the typed values, the texts repeat only the country. */
-import { periodsOf } from '../../../shared/retention/periods.ts';
+import { periodsOf } from '../../../shared/retention.ts';
 import { formatList } from '../../../shared/text/format.ts';
 import type { Submission } from '../../store/submission-store.ts';
 import type { Message } from '../rendering/message.ts';

@@ -1,7 +1,7 @@
 /** Every setting: its type, its default and its meaning. docs/settings.md is generated from this. */
 import * as z from 'zod';
 import { googleTagUrl } from '../../../shared/analytics.ts';
-import { defaultRetention } from '../../../shared/retention/periods.ts';
+import { defaultRetention } from '../../../shared/retention.ts';
 import { cacheSettings } from './cache-settings.ts';
 import { mailSettings } from './mail-settings.ts';
 import { httpUrl, numberUpTo, onOff, origins, postgresAddress, proxies, rate, secrets, secureUrl, wholeNumber } from './setting-types.ts';

@@ -1,7 +1,9 @@
 /** Citations: `/blue/news-analysis/410.bib`, `/blue/news-analysis/410.ris`, `/policy/china-us-ban.bib`. Figures and infographics have theirs with their other files. */
+
+import type { Article } from '../../../shared/articles/article-kinds.ts';
 import { articleKindNames, articleKinds } from '../../../shared/articles/article-kinds.ts';
-import type { Article } from '../../../shared/articles/articles.ts';
-import { type Citation, describeCitation, publicChanges } from '../../../shared/articles/citation.ts';
+import type { Citation } from '../../../shared/articles/citation.ts';
+import { describeCitation, publicChanges } from '../../../shared/articles/cite-article.ts';
 import { isGone } from '../../../shared/articles/load-article.ts';
 import { href } from '../../../shared/routes.ts';
 import { type FileRequest, type FileRoute, light } from '../file-route.ts';

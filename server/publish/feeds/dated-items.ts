@@ -1,6 +1,6 @@
 /** Feed items with their dates, before their texts are written. */
-import type { Article } from '../../../shared/articles/articles.ts';
-import { publicChanges } from '../../../shared/articles/citation.ts';
+import type { Article } from '../../../shared/articles/article-kinds.ts';
+import { publicChanges } from '../../../shared/articles/cite-article.ts';
 import type { Entry } from '../../../shared/content.ts';
 import { infographicChangedAt } from '../../../shared/infographics/changed-at.ts';
 import { latestDates } from '../../../shared/measures/dates.ts';

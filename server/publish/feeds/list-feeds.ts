@@ -1,8 +1,8 @@
 /** Every feed of the site: the page it belongs to, and a function that loads its items. */
 import { type Category, categories } from '../../../content/vocabulary/taxonomy.ts';
 import { articlesBy, articlesIn, listArticles } from '../../../shared/articles/article-index.ts';
+import type { Article } from '../../../shared/articles/article-kinds.ts';
 import { articleKindNames, articleKinds } from '../../../shared/articles/article-kinds.ts';
-import type { Article } from '../../../shared/articles/articles.ts';
 import type { Entry } from '../../../shared/content.ts';
 import { entryHref } from '../../../shared/entry-href.ts';
 import { authorPage, correctionsPath } from '../../../shared/feeds/feed-links.ts';

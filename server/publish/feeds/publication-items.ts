@@ -1,8 +1,9 @@
 /** Feed items of Blue View: articles and infographics, with their full texts. */
 import type { Film } from '../../../content/schemas/film.ts';
 import { categories } from '../../../content/vocabulary/taxonomy.ts';
-import { type Article, linkPerson } from '../../../shared/articles/articles.ts';
-import { publicChanges } from '../../../shared/articles/citation.ts';
+import type { Article } from '../../../shared/articles/article-kinds.ts';
+import { linkPerson } from '../../../shared/articles/articles.ts';
+import { publicChanges } from '../../../shared/articles/cite-article.ts';
 import { loadNotices } from '../../../shared/articles/load-notices.ts';
 import { loadText } from '../../../shared/articles/load-text.ts';
 import type { Content, Entry } from '../../../shared/content.ts';

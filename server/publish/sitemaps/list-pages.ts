@@ -1,7 +1,7 @@
 /** The pages of the XML sitemaps: those of the HTML sitemap, with the day of their last change if it is known. */
 import { type Category, categories } from '../../../content/vocabulary/taxonomy.ts';
 import { listArticles } from '../../../shared/articles/article-index.ts';
-import { publicChanges } from '../../../shared/articles/citation.ts';
+import { publicChanges } from '../../../shared/articles/cite-article.ts';
 import { editionsAt } from '../../../shared/cmri/rank-at.ts';
 import type { CollectionName, Content, Entry } from '../../../shared/content.ts';
 import { listDatasets } from '../../../shared/datasets/datasets.ts';

@@ -1,7 +1,7 @@
 /** Lists the pages that have their own share card; sections, people and vacancies are in section-cards.ts. All other pages use the card of the home page. */
 import { listArticles } from '../../../shared/articles/article-index.ts';
+import type { Article } from '../../../shared/articles/article-kinds.ts';
 import { articleKinds } from '../../../shared/articles/article-kinds.ts';
-import type { Article } from '../../../shared/articles/articles.ts';
 import { coverName } from '../../../shared/articles/load-cover.ts';
 import { loadFigureCover } from '../../../shared/articles/load-figure-cover.ts';
 import type { Content } from '../../../shared/content.ts';

@@ -1,5 +1,5 @@
 /** The page-specific tags of the head: written into the document, or part of a fetched payload. */
-import type { HeadTag } from '../../../shared/head/head-tag.ts';
+import type { HeadTag } from '../../../shared/head-tag.ts';
 import type { Head, HeadSite } from '../../../shared/page.ts';
 
 export function headTags(head: Head, site: HeadSite): HeadTag[] {

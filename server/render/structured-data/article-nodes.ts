@@ -1,8 +1,7 @@
 /** News analyses, opinion pieces, blogs, videos without a film yet, and infographics as articles of schema.org. */
 import { categories } from '../../../content/vocabulary/taxonomy.ts';
-import type { ArticleKind } from '../../../shared/articles/article-kinds.ts';
+import type { Article, ArticleKind } from '../../../shared/articles/article-kinds.ts';
 import { articleTypes } from '../../../shared/articles/article-types.ts';
-import type { Article } from '../../../shared/articles/articles.ts';
 import type { Content, Entry } from '../../../shared/content.ts';
 import { entryHref } from '../../../shared/entry-href.ts';
 import { infographicChangedAt } from '../../../shared/infographics/changed-at.ts';

@@ -1,7 +1,7 @@
 import { markup } from '../../../content/text/markup.ts';
 import { listArticles } from '../../articles/article-index.ts';
-import type { ArticleKind } from '../../articles/article-kinds.ts';
-import { type Article, summarizeArticle } from '../../articles/articles.ts';
+import type { Article, ArticleKind } from '../../articles/article-kinds.ts';
+import { summarizeArticle } from '../../articles/articles.ts';
 import { summarizeWithPicture } from '../../articles/load-figure-cover.ts';
 import { loadLead } from '../../articles/load-lead.ts';
 import { citeEdition, citeValues } from '../../cmri/cite-edition.ts';

@@ -3,7 +3,7 @@ import { contactForm } from '../../forms/contact.ts';
 import { formTitle, loadForm } from '../../forms/load-form.ts';
 import { replyBy } from '../../forms/reply-by.ts';
 import { found, type LoadRequest, missing } from '../../page.ts';
-import { periodsOf } from '../../retention/periods.ts';
+import { periodsOf } from '../../retention.ts';
 import type { ViewerData } from '../../subscriptions/viewer-data.ts';
 
 /** The contact form, direct addresses, and what happens next. */

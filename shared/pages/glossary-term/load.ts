@@ -1,6 +1,7 @@
 import { alternateFiles, alternateLinks } from '../../alternates.ts';
 import { rankArticles } from '../../articles/article-index.ts';
-import { type Article, summarizeArticle } from '../../articles/articles.ts';
+import type { Article } from '../../articles/article-kinds.ts';
+import { summarizeArticle } from '../../articles/articles.ts';
 import type { Content } from '../../content.ts';
 import { entryHref } from '../../entry-href.ts';
 import { loadDiagram } from '../../infographics/panels.ts';

@@ -1,5 +1,5 @@
 import { found, type LoadRequest } from '../../page.ts';
-import { periodsOf } from '../../retention/periods.ts';
+import { periodsOf } from '../../retention.ts';
 import { href } from '../../routes.ts';
 import { deadLinkMessage, type LinkMessage, linkStatus, sendMessage } from '../../subscriptions/dead-link.ts';
 import type { ConfirmationData, ViewerData } from '../../subscriptions/viewer-data.ts';

@@ -1,10 +1,12 @@
 /** News analyses, opinion pieces and blogs in the read API, and what videos share with them. */
 import * as z from 'zod';
 import { alternateHref } from '../../../../shared/alternates.ts';
+import type { Article } from '../../../../shared/articles/article-kinds.ts';
 import { type ArticleKind, articleKinds } from '../../../../shared/articles/article-kinds.ts';
 import { articleTypes } from '../../../../shared/articles/article-types.ts';
-import { type Article, readingMinutes } from '../../../../shared/articles/articles.ts';
-import { citationHref, describeCitation, formatCitation, publicChanges } from '../../../../shared/articles/citation.ts';
+import { readingMinutes } from '../../../../shared/articles/articles.ts';
+import { citationHref, formatCitation } from '../../../../shared/articles/citation.ts';
+import { describeCitation, publicChanges } from '../../../../shared/articles/cite-article.ts';
 import { entryHref } from '../../../../shared/entry-href.ts';
 import type { ApiCollection, ReadContext } from '../model/collection.ts';
 import { between, byAuthor, byCategory, byFilter, byMaterial } from '../model/filters.ts';

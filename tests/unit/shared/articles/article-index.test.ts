@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Category } from '../../../../content/vocabulary/taxonomy.ts';
 import { articlesBy, articlesIn, articlesOn, listArticles, newestOf, rankArticles } from '../../../../shared/articles/article-index.ts';
-import type { Article } from '../../../../shared/articles/articles.ts';
+import type { Article } from '../../../../shared/articles/article-kinds.ts';
 import { loadNotices } from '../../../../shared/articles/load-notices.ts';
 import { relatedArticles } from '../../../../shared/articles/related.ts';
 import type { Content } from '../../../../shared/content.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Citation, formatCitation, publicChanges } from '../../../../shared/articles/citation.ts';
+import { type Citation, formatCitation } from '../../../../shared/articles/citation.ts';
+import { publicChanges } from '../../../../shared/articles/cite-article.ts';
 
 const citation: Citation = {
   kind: 'news',

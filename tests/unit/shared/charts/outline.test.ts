@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { listArticles } from '../../../../shared/articles/article-index.ts';
-import { type Article, articleKey } from '../../../../shared/articles/articles.ts';
+import { type Article, articleKey } from '../../../../shared/articles/article-kinds.ts';
 import { loadCover } from '../../../../shared/articles/load-cover.ts';
 import { loadThumb } from '../../../../shared/articles/load-figure-cover.ts';
 import { outlineOf, outlineSize } from '../../../../shared/charts/outline.ts';

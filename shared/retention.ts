@@ -1,6 +1,6 @@
 /** Retention periods, as numbers and in words. */
-import { dayMs, minuteMs, yearMs } from '../../content/vocabulary/durations.ts';
-import { formatCount as count } from '../text/format.ts';
+import { dayMs, minuteMs, yearMs } from '../content/vocabulary/durations.ts';
+import { formatCount as count } from './text/format.ts';
 
 /** The `RETAIN_*` settings. */
 export type Retention = {
