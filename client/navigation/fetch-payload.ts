@@ -39,15 +39,17 @@ export function createPayloadFetcher({ base, build, now = Date.now }: { base: st
     return answer;
   }
   async function request(url: string, signal: AbortSignal | undefined, isAhead: () => boolean): Promise<PayloadAnswer | undefined> {
+    const isUnneeded = () => signal?.aborted || isAhead();
     try {
       return await read(url, signal).catch(async (error: unknown) => {
-        // Of the network, not of the server.
-        if (error instanceof TypeError) await new Promise((resolve) => setTimeout(resolve, retryAfterMs));
-        if (!(error instanceof TypeError) || signal?.aborted || isAhead()) throw error;
+        // Only the network throws a TypeError.
+        if (!(error instanceof TypeError)) throw error;
+        await new Promise((resolve) => setTimeout(resolve, retryAfterMs));
+        if (isUnneeded()) throw error;
         return read(url, signal);
       });
     } catch (error) {
-      if (!signal?.aborted && !isAhead()) console.warn(`Cannot load payload ${url}`, error);
+      if (!isUnneeded()) console.warn(`Cannot load payload ${url}`, error);
       return undefined;
     }
   }
