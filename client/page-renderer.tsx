@@ -2,9 +2,9 @@
 import { Component, type ReactElement, startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
-import { App } from '../shared/app/app.tsx';
-import { type NavigationApi, NavigationContext } from '../shared/navigation/navigation-context.ts';
-import { PlayerContext } from '../shared/player-contract.ts';
+import { type NavigationApi, NavigationContext } from '../shared/site/navigation/navigation-context.ts';
+import { PlayerContext } from '../shared/site/player-contract.ts';
+import { App } from '../shared/ui/app/app.tsx';
 import { importPlayer } from './chunks/import-player.ts';
 import type { CurrentPage, LoadedPage } from './navigation/transition.ts';
 

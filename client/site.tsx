@@ -1,8 +1,8 @@
 /** The running site: combines rendering of pages, navigation, and the check for newer builds. */
-import type { ClientErrorKind } from '../shared/client-errors.ts';
 import type { PageModule } from '../shared/page.ts';
 import type { RenderedPayload } from '../shared/payload.ts';
 import { type RouteName, routes } from '../shared/routes.ts';
+import type { ClientErrorKind } from '../shared/site/client-errors.ts';
 import { applyPageStyles, fetchPageFiles, hasProgram, importPage } from './chunks/import-page.ts';
 import { fetchLateFonts } from './document/late-fonts.ts';
 import { startSectionMenu } from './document/section-menu.ts';

@@ -1,7 +1,7 @@
 /** Checks that a text contains only elements for which its page has styles. */
 import type { Source } from './read.ts';
 
-/** The texts of their pages have the class `prose--rich` (shared/ui/prose). */
+/** The texts of their pages have the class `prose--rich` (shared/ui/page/prose). */
 const richTexts: ReadonlySet<Source['name']> = new Set(['news', 'opinions', 'blogs', 'videos', 'pages']);
 
 const richParts = [

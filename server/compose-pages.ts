@@ -1,5 +1,5 @@
 /** Builds the services that render pages. */
-import type { createSiteRules } from '../shared/site-rules.ts';
+import type { createSiteRules } from '../shared/site/site-rules.ts';
 import type { ProcessServices } from './compose-process-services.ts';
 import type { ContentSource } from './content/content-source.ts';
 import { createOpenSavedIndex } from './content/search/open-saved-index.ts';

@@ -1,5 +1,5 @@
 /** Builds the services of a site. app.ts has the order in which they handle a request. */
-import { createSiteRules } from '../shared/site-rules.ts';
+import { createSiteRules } from '../shared/site/site-rules.ts';
 import { createFormServices } from './compose-forms.ts';
 import { createPageServices } from './compose-pages.ts';
 import { createProcessServices } from './compose-process-services.ts';

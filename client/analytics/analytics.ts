@@ -1,6 +1,6 @@
 /** Analytics after consent: page views and the use of links, forms and videos. Not loaded without consent. */
 import type { AnalyticsSettings } from '../../shared/analytics.ts';
-import { readChoice } from '../../shared/consent/consent.ts';
+import { readChoice } from '../../shared/privacy/consent/consent.ts';
 import { readCookies } from '../browser/storage.ts';
 import { describePage, type PageDescription, successEvent } from './page-description.ts';
 import { disableTag, enableTag, sendTagEvent, setTagPage } from './tag.ts';

@@ -1,5 +1,5 @@
 /** Reports what a visitor does on a page: downloads, links to other sites, submitted forms, videos. Never reports what is typed or selected. */
-import { preferencesPath } from '../../shared/consent/consent.ts';
+import { preferencesPath } from '../../shared/privacy/consent/consent.ts';
 
 type ReportEvent = (name: string, details: object) => void;
 /** The parts of a link's address. Reading them never throws, even if the address is invalid. */

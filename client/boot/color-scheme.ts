@@ -1,5 +1,5 @@
 /** Applies the color scheme that the visitor has chosen. Without script the system's scheme applies. */
-import { type Scheme, schemeField, schemes } from '../../shared/color-scheme.ts';
+import { type Scheme, schemeField, schemes } from '../../shared/site/color-scheme.ts';
 import { getLocalStorage } from '../browser/storage.ts';
 
 const root = document.documentElement;

@@ -1,5 +1,5 @@
 /** The only access to browser storage. Names that are missing in the cookie policy are type errors. Access throws if storage is blocked. */
-import type { LocalName, SessionName } from '../../shared/stored/in-browser.ts';
+import type { LocalName, SessionName } from '../../shared/privacy/stored/in-browser.ts';
 
 /** Storage that accepts only these names. */
 export type TypedStorage<Name extends string> = { getItem: (name: Name) => string | null; setItem: (name: Name, value: string) => void };

@@ -50,7 +50,7 @@ export async function bundleBrowser({ folder, out, development = '', bundle: reb
   const sitePages = await readPages(folder);
   const { metafile: pages, chunks } = await bundlePages(bundle, (more) => bundleChunks({ define: forPages, ...more }), { folder, assets, sitePages });
   // The frame around the pages is not hydrated, so it is in no chunk. It is bundled only to read the class names in it.
-  const frame = await bundle({ entryPoints: globSync('shared/layouts/*.tsx', { cwd: folder }).toSorted(), packages: 'external', write: false });
+  const frame = await bundle({ entryPoints: globSync('shared/ui/layouts/*.tsx', { cwd: folder }).toSorted(), packages: 'external', write: false });
   const onEveryPage = [readFileSync(join(assets, fileOf(runtime)), 'utf8'), ...(frame.outputFiles ?? []).map(({ text }) => text)];
   const styles = await bundleStyles(bundle, { folder, runtime: { modules: Object.keys(runtime.metafile.inputs), code: onEveryPage.join('\n') }, chunks });
   const playerBundle = await bundlePlayer(bundleChunks);

@@ -16,7 +16,7 @@ const tokenSheet = 'client/styles/tokens.css';
 const fontSheet = 'client/styles/fonts.css';
 const printSheet = 'client/styles/print.css';
 /** The stylesheet of compiled Markdown. It has no module beside it, and is added to the sheets of all pages. */
-const textSheet = 'shared/ui/prose/prose.css';
+const textSheet = 'shared/ui/page/prose/prose.css';
 
 /** @type {Map<string, { key: string, value: unknown }>} what was made last of each name: while developing, most changes leave most of it as it was. */
 const lastMade = new Map();
@@ -97,9 +97,14 @@ function withoutProperties(code) {
   return code.replace(/\.[a-z_$][\w$]*|[{,][a-z_$][\w$]*:/gi, ' ');
 }
 
+/** The order of the cascade: page frames, pages, then components by name, in whichever folder they are. @param {string} file */
+function placeOf(file) {
+  return file.replace(/^shared\/ui\/layouts\//, 'shared/0/').replace(/^shared\/ui\/\w+\//, 'shared/ui/');
+}
+
 /** @param {string} folder */
 function findSheets(folder) {
-  const sheets = globSync('{client/{player,search,styles},shared}/**/*.css', { cwd: folder }).toSorted((a, b) => a.localeCompare(b));
+  const sheets = globSync('{client/{player,search,styles},shared}/**/*.css', { cwd: folder }).toSorted((a, b) => placeOf(a).localeCompare(placeOf(b)));
   const reading = sheets.filter((file) => file.includes('/reading-view/'));
   const consent = sheets.filter((file) => file.includes('/consent/'));
   const player = sheets.filter((file) => file.startsWith('client/player/'));

@@ -1,7 +1,7 @@
 /** Imports the chunk of a page, and fetches and applies its stylesheet. */
 import type { PageModule } from '../../shared/page.ts';
 import { type RouteName, routes } from '../../shared/routes.ts';
-import { wholePage } from '../../shared/ui/html/whole-page.tsx';
+import { wholePage } from '../../shared/ui/basic/html/whole-page.tsx';
 import { importFile } from './import-file.ts';
 import { applyStylesheet, fetchStylesheet } from './link-stylesheet.ts';
 

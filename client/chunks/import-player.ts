@@ -1,5 +1,5 @@
 /** Imports the player and the stylesheet of its controls, when a visitor presses play for the first time. */
-import type { PlayerModule } from '../../shared/player-contract.ts';
+import type { PlayerModule } from '../../shared/site/player-contract.ts';
 import { importFile } from './import-file.ts';
 import { applyStylesheet, fetchStylesheet } from './link-stylesheet.ts';
 

@@ -1,5 +1,5 @@
 /** Asks for consent to analytics: shows the banner, sends the answer, starts and stops the tag. Runs in the head before the first paint, and only where analytics is configured. */
-import { bannerId, choiceField, preferencesPath, readChoice, savedId } from '../../shared/consent/consent.ts';
+import { bannerId, choiceField, preferencesPath, readChoice, savedId } from '../../shared/privacy/consent/consent.ts';
 import type * as AnalyticsModule from '../analytics/analytics.ts';
 import { readCookies } from '../browser/storage.ts';
 

@@ -1,6 +1,6 @@
 /** The behavior of the header: compact below the top of the page, hidden while the visitor scrolls down, menus that close as expected. Plain DOM, because the header is not hydrated. */
-import { isPlainKey } from '../../shared/input/plain-events.ts';
-import { currentLink } from '../../shared/layouts/current-link.ts';
+import { isPlainKey } from '../../shared/site/input/plain-events.ts';
+import { currentLink } from '../../shared/ui/layouts/current-link.ts';
 
 export type HeaderState = 'compact' | 'hidden' | undefined;
 

@@ -1,5 +1,5 @@
 /** The search box in the header: `/` opens it, and the first focus on any search field loads the suggestions. */
-import { isPlainKey } from '../../shared/input/plain-events.ts';
+import { isPlainKey } from '../../shared/site/input/plain-events.ts';
 import { importFile } from '../chunks/import-file.ts';
 import { applyStylesheet, fetchStylesheet } from '../chunks/link-stylesheet.ts';
 import type * as Suggestions from '../search/suggest-pages.ts';

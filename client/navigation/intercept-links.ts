@@ -1,5 +1,5 @@
 /** Turns clicks on links, submitted GET forms, Back and Forward into navigations. */
-import { isPlainClick } from '../../shared/input/plain-events.ts';
+import { isPlainClick } from '../../shared/site/input/plain-events.ts';
 import type { ClientRouter } from './client-router.ts';
 import { findClickedLink } from './link-events.ts';
 import { savePosition } from './scroll.ts';

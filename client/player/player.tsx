@@ -1,6 +1,6 @@
 /** The player, shown when the visitor presses play: the video element and our own controls. */
 import { useEffect, useImperativeHandle, useRef, useState } from 'react';
-import type { PlayerProps } from '../../shared/player-contract.ts';
+import type { PlayerProps } from '../../shared/site/player-contract.ts';
 import { PlayerControls } from './controls/player-controls.tsx';
 import { openVideoSession, play, type VideoSession } from './controls/video-session.ts';
 

@@ -1,5 +1,5 @@
 /** Suggests pages while something is typed into the search: an editable combobox with a list (WAI-ARIA Authoring Practices). */
-import { isPlainKey } from '../../shared/input/plain-events.ts';
+import { isPlainKey } from '../../shared/site/input/plain-events.ts';
 import { createSuggestionList } from './suggestion-list.ts';
 
 type Answer = { suggestions: { title: string; label: string; url: string }[] };

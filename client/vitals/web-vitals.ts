@@ -1,5 +1,5 @@
 /** Measures each page view and sends its figures once: when another page is shown, or this one is left or hidden. Sends nothing that identifies the visitor. */
-import type { WebVitals } from '../../shared/web-vitals.ts';
+import type { WebVitals } from '../../shared/site/web-vitals.ts';
 
 type LayoutShift = PerformanceEntry & { value: number; hadRecentInput: boolean };
 /** `since`: performance.now() when it was shown; `shift`: the current session window of layout shifts. */

@@ -68,7 +68,7 @@ export const crystalSchema = z
       /** The center of the cluster, and the corner of the marked cell, in fractional coordinates. */
       center: triple,
       cell: triple,
-      /** The direction of view in degrees; see shared/lattice/projection.ts. */
+      /** The direction of view in degrees; see shared/evidence/lattice/projection.ts. */
       view: z.strictObject({ azimuth: z.number(), elevation: z.number() }),
       marks: z.record(element, z.enum(['disc', 'ring', 'accent'])).default({}),
       /** Atoms with fewer bonds inside the cluster are removed. */

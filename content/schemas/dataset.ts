@@ -1,4 +1,4 @@
-/** The description of a dataset; its columns and rows are in shared/datasets. */
+/** The description of a dataset; its columns and rows are in shared/figures/datasets. */
 import * as z from 'zod';
 import { changeNotes, day, text } from './fields.ts';
 

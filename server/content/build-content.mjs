@@ -19,8 +19,8 @@ const cacheOf = (from) => join(root, '.cache', from);
 async function compileSite(from) {
   const [{ compileContent }, { siteLinks }, { checkSiteRules }] = await Promise.all([
     import('../../content/compile.ts'),
-    import('../../shared/entry-href.ts'),
-    import('../../shared/check-site-rules.ts'),
+    import('../../shared/site/entry-href.ts'),
+    import('../../shared/site/check-site-rules.ts'),
   ]);
   const compiled = compileContent({ root: join(root, from), publicFolder: join(root, 'public'), cache: cacheOf(from) }, siteLinks);
   const { content, keyFigures } = compiled;

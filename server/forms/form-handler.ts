@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import type { FormName, FormState } from '../../shared/forms/form.ts';
 import { formDescriptions } from '../../shared/forms/form-descriptions.ts';
 import { isKnownValue, loadFormOptions } from '../../shared/forms/load-form.ts';
-import { findAnalyst } from '../../shared/people/find-analyst.ts';
+import { findAnalyst } from '../../shared/records/people/find-analyst.ts';
 import { href } from '../../shared/routes.ts';
 import type { ContentSource } from '../content/content-source.ts';
 import { setCookie } from '../http/cookie.ts';

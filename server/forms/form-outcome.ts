@@ -1,5 +1,5 @@
 /** The outcomes of submissions as the metrics count them. */
-import type { ProblemTypeId } from '../../shared/problem-types.ts';
+import type { ProblemTypeId } from '../../shared/site/problem-types.ts';
 import type { FormOutcome } from '../platform/metrics/instruments.ts';
 import type { SubmitOutcome } from './submit-form.ts';
 

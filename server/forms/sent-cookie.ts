@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import * as z from 'zod';
 import { minuteMs } from '../../content/vocabulary/durations.ts';
 import type { SentSubmission } from '../../shared/forms/form.ts';
-import { cookies } from '../../shared/stored/in-browser.ts';
+import { cookies } from '../../shared/privacy/stored/in-browser.ts';
 import { cookieName, cookieOf, setCookie } from '../http/cookie.ts';
 import { referencePattern } from './reference.ts';
 

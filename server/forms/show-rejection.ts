@@ -1,7 +1,7 @@
 /** Answers a form that was not accepted: the same page again with the entered values and the errors, or a problem document for programs. */
 import type { Request, Response } from 'express';
 import type { FieldProblem, FormState, FormValues } from '../../shared/forms/form.ts';
-import { type ProblemTypeId, problemTypes } from '../../shared/problem-types.ts';
+import { type ProblemTypeId, problemTypes } from '../../shared/site/problem-types.ts';
 import { closeIfUnread } from '../http/close-if-unread.ts';
 import { pointerTo, wantsProblem } from '../http/http-problem.ts';
 import type { SendProblem } from '../http/send-problem.ts';

@@ -1,7 +1,7 @@
-/** Reads and sets cookies. Only names in shared/stored/in-browser.ts, the list of everything we store in browsers, compile. */
+/** Reads and sets cookies. Only names in shared/privacy/stored/in-browser.ts, the list of everything we store in browsers, compile. */
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { CookieOptions, Request, Response } from 'express';
-import { type Cookie, type CookieName, cookies } from '../../shared/stored/in-browser.ts';
+import { type Cookie, type CookieName, cookies } from '../../shared/privacy/stored/in-browser.ts';
 
 /** `secure`: whether the public address is https. */
 type CookieScope = { path: string; secure: boolean };

@@ -1,6 +1,6 @@
 /** Removes the tokens of links in our mails from texts that are logged, however the URL is written: everyone who reads a token could use it. */
-import { maxPathLength } from '../../shared/client-errors.ts';
 import { routes } from '../../shared/routes.ts';
+import { maxPathLength } from '../../shared/site/client-errors.ts';
 
 /** The first segments of the paths whose second segment is a token. */
 const owners = Object.values(routes)

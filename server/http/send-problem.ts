@@ -1,8 +1,8 @@
 /** Sends errors to programs: problem documents (RFC 9457). */
 import { STATUS_CODES } from 'node:http';
 import type { Response } from 'express';
-import { type ProblemTypeId, problemTypes } from '../../shared/problem-types.ts';
 import { href } from '../../shared/routes.ts';
+import { type ProblemTypeId, problemTypes } from '../../shared/site/problem-types.ts';
 import { setStatus } from './cache-control.ts';
 import type { ValueProblem } from './http-problem.ts';
 import { requestIdOf } from './request-log.ts';

@@ -1,8 +1,8 @@
 /** The signed links in mails. Following one shows a page and changes nothing; only the button on that page does. */
 import { dayMs } from '../../content/vocabulary/durations.ts';
+import { linkLifetimes } from '../../shared/forms/subscriptions/link-lifetimes.ts';
 import { addMonths } from '../../shared/retention.ts';
 import { href } from '../../shared/routes.ts';
-import { linkLifetimes } from '../../shared/subscriptions/link-lifetimes.ts';
 import type { Purpose, Tokens } from '../platform/security/tokens.ts';
 
 /** Each returns an absolute URL, except `undo`. `at`: when the lifetime starts, in milliseconds since 1970. */

@@ -3,7 +3,7 @@ import { STATUS_CODES } from 'node:http';
 import type { ErrorRequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import type { Site } from '../../content/collections.ts';
-import { typeOfStatus } from '../../shared/problem-types.ts';
+import { typeOfStatus } from '../../shared/site/problem-types.ts';
 import { setErrorCacheControl, setStatus } from '../http/cache-control.ts';
 import { closeIfUnread } from '../http/close-if-unread.ts';
 import { dropFileHeaders } from '../http/drop-file-headers.ts';

@@ -1,7 +1,7 @@
 /** During maintenance, visitors get a page that says when to return, and programs a problem document; health checks and files are still served. */
 import type { Request, RequestHandler, Response } from 'express';
 import type { Site } from '../../content/collections.ts';
-import { problemTypes } from '../../shared/problem-types.ts';
+import { problemTypes } from '../../shared/site/problem-types.ts';
 import { wantsProblem } from '../http/http-problem.ts';
 import type { SendProblem } from '../http/send-problem.ts';
 import type { Assets } from '../platform/build-output/assets.ts';

@@ -1,7 +1,6 @@
 /** Resolves a URL to a page with its data, or to a redirect. */
 import type { Group } from '../../content/vocabulary/taxonomy.ts';
 import type { Content } from '../../shared/content.ts';
-import { type ContentUses, recordUses } from '../../shared/content-uses.ts';
 import type { Head, LoadRequest, NotFound, Outcome, PageError, PageModule, StillPage } from '../../shared/page.ts';
 import type { Payload } from '../../shared/payload.ts';
 import { pageOf } from '../../shared/route-pages.ts';
@@ -9,7 +8,8 @@ import { pageCacheOf, type RouteRule } from '../../shared/route-rules.ts';
 import type { RuleSet } from '../../shared/router/rules.ts';
 import { href, type RouteName } from '../../shared/routes.ts';
 import type { Search } from '../../shared/search.ts';
-import { wholePage } from '../../shared/ui/html/whole-page.tsx';
+import { type ContentUses, recordUses } from '../../shared/site/content-uses.ts';
+import { wholePage } from '../../shared/ui/basic/html/whole-page.tsx';
 import type { ContentSource } from '../content/content-source.ts';
 import type { SiteLocation } from '../http/routing/locate.ts';
 import type { PageRedirect } from '../http/routing/send-redirect.ts';

@@ -1,6 +1,6 @@
 /** Finds the files that are generated from the content (CSV, JSON, pictures, calendars, feeds), and makes them for the page cache, which keeps them like pages. */
 
-import { recordUses } from '../../shared/content-uses.ts';
+import { recordUses } from '../../shared/site/content-uses.ts';
 import type { ContentSource } from '../content/content-source.ts';
 import { polledCacheControl } from '../http/cache-control.ts';
 import type { TagHeaders } from '../http/cache-tags/tag-headers.ts';

@@ -1,7 +1,7 @@
 /** The start of a body: the skip link, and if analytics is configured, the banner that asks for consent. */
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { ConsentBanner } from '../../shared/ui/consent/consent-banner.tsx';
+import { ConsentBanner } from '../../shared/ui/form/consent/consent-banner.tsx';
 import { escapeHtml } from '../platform/markup/escape-html.ts';
 
 const skipLink = '<a class="skip" href="#main">Skip to main content</a>';

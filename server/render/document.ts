@@ -1,14 +1,14 @@
 /** Writes the document around a page: head, header, footer and payload. */
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { themeColors } from '../../shared/color-scheme.ts';
 import type { SiteInfo } from '../../shared/content.ts';
 import type { HeadTag } from '../../shared/head-tag.ts';
-import { currentLink } from '../../shared/layouts/current-link.ts';
-import { SiteFooter } from '../../shared/layouts/site-footer.tsx';
-import { headerLinks, SiteHeader } from '../../shared/layouts/site-header.tsx';
 import type { Head } from '../../shared/page.ts';
 import { type Payload, serializeInline } from '../../shared/payload.ts';
+import { themeColors } from '../../shared/site/color-scheme.ts';
+import { currentLink } from '../../shared/ui/layouts/current-link.ts';
+import { SiteFooter } from '../../shared/ui/layouts/site-footer.tsx';
+import { headerLinks, SiteHeader } from '../../shared/ui/layouts/site-header.tsx';
 import type { ContentSecurityPolicy } from '../http/content-security-policy.ts';
 import type { Assets } from '../platform/build-output/assets.ts';
 import { escapeHtml } from '../platform/markup/escape-html.ts';

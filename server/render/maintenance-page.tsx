@@ -1,8 +1,8 @@
 /** The page that replaces every other one during maintenance: rendered once, from files that every build has. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Site } from '../../content/collections.ts';
-import { themeColors } from '../../shared/color-scheme.ts';
-import { Icon } from '../../shared/ui/icon/icon.tsx';
+import { themeColors } from '../../shared/site/color-scheme.ts';
+import { Icon } from '../../shared/ui/basic/icon/icon.tsx';
 
 type MaintenanceProps = { site: Pick<Site, 'name' | 'emails'>; stylesheet: string; fonts: string[]; icon: string; text: string };
 

@@ -2,9 +2,9 @@
 import { Writable } from 'node:stream';
 import { createElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
-import { App } from '../../shared/app/app.tsx';
 import type { PageModule } from '../../shared/page.ts';
 import type { Payload } from '../../shared/payload.ts';
+import { App } from '../../shared/ui/app/app.tsx';
 
 type Halves = { before: Buffer[]; after: Buffer[] };
 /** The document around a page. `headers`, by lower-case name: its Content-Security-Policy, with the hashes of inline styles and scripts, and what search engines may show of it. */

@@ -3,10 +3,10 @@ import { LRUCache } from 'lru-cache';
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { isMarkup, type Markup } from '../../content/text/markup.ts';
-import { layoutParts } from '../../shared/layouts/still.tsx';
 import type { Head, StillPage, StillParts } from '../../shared/page.ts';
 import type { RouteName } from '../../shared/routes.ts';
-import { BasePath, Origin } from '../../shared/ui/link/link.tsx';
+import { BasePath, Origin } from '../../shared/ui/basic/link/link.tsx';
+import { layoutParts } from '../../shared/ui/layouts/still.tsx';
 import { isEqualData } from './equal-data.ts';
 
 /** `split`: the function of a page that has a still.tsx. `isOwn`: the data belongs to one visitor and must not be cached. */

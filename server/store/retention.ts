@@ -1,8 +1,8 @@
 /** Deletes data whose retention period has ended, one minute after the start and then every hour. */
 import type { Logger } from 'pino';
 import { dayMs, hourMs, minuteMs } from '../../content/vocabulary/durations.ts';
+import { linkLifetimes } from '../../shared/forms/subscriptions/link-lifetimes.ts';
 import { addMonths, type Retention } from '../../shared/retention.ts';
-import { linkLifetimes } from '../../shared/subscriptions/link-lifetimes.ts';
 import type { RetentionLimits, RetentionStore } from './retention-store.ts';
 
 const firstAfterMs = minuteMs;

@@ -1,8 +1,8 @@
 /** Inserts rows. Table and column names are our own; only values come from outside. */
-import type { ColumnOf, TableName } from '../../shared/stored/in-store.ts';
+import type { ColumnOf, TableName } from '../../shared/privacy/stored/in-store.ts';
 import type { RunQuery, Value } from '../platform/database/database.ts';
 
-/** Only columns that shared/stored/in-store.ts lists. */
+/** Only columns that shared/privacy/stored/in-store.ts lists. */
 export type NewRow<Table extends TableName> = Partial<Record<ColumnOf<Table>, Value>>;
 
 export function insert<Table extends TableName>(query: RunQuery, table: Table, row: NewRow<Table>, onConflict = '') {

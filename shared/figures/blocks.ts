@@ -1,10 +1,10 @@
 /** Functions for all blocks of content/figures: their source and confidence, and the drawing and printing of their values. */
-import type { ChartValue } from '../charts/drawing.ts';
 import type { Content } from '../content.ts';
-import { formatPrice, readablePrice, readableUnit } from '../materials/amounts.ts';
-import { isApproximate } from '../materials/figures.ts';
-import { isWeak } from '../sources/sources.ts';
+import { isWeak } from '../evidence/sources/sources.ts';
+import { formatPrice, readablePrice, readableUnit } from '../records/materials/amounts.ts';
+import { isApproximate } from '../records/materials/figures.ts';
 import { formatNumber } from '../text/format.ts';
+import type { ChartValue } from './charts/drawing.ts';
 import type { FigureValue } from './figure.ts';
 
 type Block = { confidence: 'sourced' | 'recalled'; source: readonly string[]; approximate?: boolean; [field: string]: unknown };

@@ -1,11 +1,11 @@
 /** The figures of authors' charts that have their own rows. A chart drawn from a block of content/figures belongs to the figure of that block. */
 import { parseCell } from '../../content/vocabulary/chart-cell.ts';
-import { loadChart } from '../charts/load-chart.ts';
 import type { Content, Entry } from '../content.ts';
-import { valueId } from '../materials/figure-ids.ts';
-import { isWeak } from '../sources/sources.ts';
+import { isWeak } from '../evidence/sources/sources.ts';
+import { valueId } from '../records/materials/figure-ids.ts';
 import { formatDate } from '../text/format.ts';
 import { printValue } from './blocks.ts';
+import { loadChart } from './charts/load-chart.ts';
 import type { FigureDraft, FigureValue } from './figure.ts';
 
 type ChartEntry = Entry<'charts'>;

@@ -1,7 +1,7 @@
 /** The citation of a figure. */
-import type { Citation } from '../articles/citation.ts';
 import type { Content } from '../content.ts';
-import { figureHref } from '../materials/figure-ids.ts';
+import type { Citation } from '../records/articles/citation.ts';
+import { figureHref } from '../records/materials/figure-ids.ts';
 import { describeVersion } from '../text/history.ts';
 import type { Figure } from './figure.ts';
 

@@ -1,6 +1,6 @@
 /** Figures as plain tables: one row for each value, with the same columns for every figure. */
 import type { Content } from '../content.ts';
-import { documentCells } from '../sources/cited-documents.ts';
+import { documentCells } from '../evidence/sources/cited-documents.ts';
 import type { Figure, FigureValue } from './figure.ts';
 
 /** The columns of the CSV and the fields of the JSON of every figure, in their order. */

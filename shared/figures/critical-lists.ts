@@ -1,7 +1,7 @@
 /** The figure that shows which lists of critical materials name each material. */
 import type { Content } from '../content.ts';
-import { countLists, listsFollowed, verifiedListings } from '../materials/critical-lists.ts';
-import { comparisonIds, valueId } from '../materials/figure-ids.ts';
+import { countLists, listsFollowed, verifiedListings } from '../records/materials/critical-lists.ts';
+import { comparisonIds, valueId } from '../records/materials/figure-ids.ts';
 import { href } from '../routes.ts';
 import { provenanceOf } from './blocks.ts';
 import type { ComparisonDraft, FigureValue, MaterialFigures } from './figure.ts';

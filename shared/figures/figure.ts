@@ -1,6 +1,6 @@
 /** A published figure: a chart in which every value can be traced to its source. */
-import type { ChartData } from '../charts/chart.ts';
 import type { Entry } from '../content.ts';
+import type { ChartData } from './charts/chart.ts';
 
 export type FigureKind = 'output' | 'prices' | 'uses' | 'reserves' | 'concentration' | 'stages' | 'comparison' | 'chart';
 

@@ -1,6 +1,6 @@
 /** The net import reliance of the United States for each material. */
 import type { Content } from '../content.ts';
-import { comparisonIds, valueId } from '../materials/figure-ids.ts';
+import { comparisonIds, valueId } from '../records/materials/figure-ids.ts';
 import { href } from '../routes.ts';
 import { chartValue, provenanceOf } from './blocks.ts';
 import type { ComparisonDraft, FigureValue, MaterialFigures } from './figure.ts';

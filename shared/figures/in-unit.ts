@@ -1,6 +1,6 @@
 /** Converts the figures of a material to another unit than that of their source. */
-import { readUnit } from '../units/read-unit.ts';
-import { unitFactor } from '../units/unit-switch.ts';
+import { readUnit } from '../evidence/units/read-unit.ts';
+import { unitFactor } from '../evidence/units/unit-switch.ts';
 import type { Figures, FigureValue } from './figure.ts';
 
 /** Significant digits; no source gives more. */

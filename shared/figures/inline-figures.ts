@@ -1,12 +1,12 @@
 /** The figures of tables that articles draw as charts. Only the drawn column has values; the table of the figure has all columns. */
 import type { DrawnTable } from '../../content/entry.ts';
-import { listArticles } from '../articles/article-index.ts';
-import type { Article } from '../articles/article-kinds.ts';
-import { presentInline } from '../charts/inline-chart.ts';
 import type { Content, Markup } from '../content.ts';
-import { entryHref } from '../entry-href.ts';
-import { inlineFigureId, valueId } from '../materials/figure-ids.ts';
-import { isWeak } from '../sources/sources.ts';
+import { isWeak } from '../evidence/sources/sources.ts';
+import { listArticles } from '../records/articles/article-index.ts';
+import type { Article } from '../records/articles/article-kinds.ts';
+import { inlineFigureId, valueId } from '../records/materials/figure-ids.ts';
+import { entryHref } from '../site/entry-href.ts';
+import { presentInline } from './charts/inline-chart.ts';
 import type { FigureDraft, FigureValue } from './figure.ts';
 
 const ourCount = 'Counted or computed by the author of the piece';

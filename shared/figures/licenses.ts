@@ -1,6 +1,6 @@
 /** The licenses of a figure and of the documents that it cites. */
 import type { Content } from '../content.ts';
-import { citedDocuments } from '../sources/cited-documents.ts';
+import { citedDocuments } from '../evidence/sources/cited-documents.ts';
 
 /** One sentence for each license, with the documents under it. */
 export function licensesOf(content: Content, cites: readonly string[]): { license: string; documents: string[] }[] {

@@ -1,12 +1,12 @@
 /** All published figures: those from content/figures and authors' charts, each with its own address. */
-import { describeDrawing } from '../charts/describe.ts';
 import type { Content } from '../content.ts';
-import { byDay, oncePerContent } from '../content-uses.ts';
-import { figureHref } from '../materials/figure-ids.ts';
-import { citeSources } from '../sources/sources.ts';
-import { formulasIn } from '../units/formula-markup.ts';
-import { unitChoices } from '../units/unit-switch.ts';
+import { citeSources } from '../evidence/sources/sources.ts';
+import { formulasIn } from '../evidence/units/formula-markup.ts';
+import { unitChoices } from '../evidence/units/unit-switch.ts';
+import { figureHref } from '../records/materials/figure-ids.ts';
+import { byDay, oncePerContent } from '../site/content-uses.ts';
 import { chartFigures } from './chart-figures.ts';
+import { describeDrawing } from './charts/describe.ts';
 import { comparisonFigures } from './comparison-figures.ts';
 import type { Figure, FigureDraft, FigureKind, Figures, Material } from './figure.ts';
 import { figuresInUnit, noteConversion } from './in-unit.ts';

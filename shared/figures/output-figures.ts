@@ -1,16 +1,16 @@
 /** Output by country at each stage of a material: mine, metal, refinery, cells. */
 import type { Content } from '../content.ts';
-import { entryHref } from '../entry-href.ts';
-import { mapHref } from '../maps/list-maps.ts';
-import { stageName } from '../maps/map-tables.ts';
-import { inSentence, readableUnit } from '../materials/amounts.ts';
-import { outputFigureId, valueId } from '../materials/figure-ids.ts';
-import { outputName, type Stage } from '../materials/figures.ts';
-import { shownStage } from '../materials/tightest-stage.ts';
+import { inSentence, readableUnit } from '../records/materials/amounts.ts';
+import { outputFigureId, valueId } from '../records/materials/figure-ids.ts';
+import { outputName, type Stage } from '../records/materials/figures.ts';
+import { shownStage } from '../records/materials/tightest-stage.ts';
 import { href } from '../routes.ts';
+import { entryHref } from '../site/entry-href.ts';
 import { formatNumber } from '../text/format.ts';
 import { chartValue, maxValueOf, provenanceOf, qualifierOf } from './blocks.ts';
 import type { FigureDraft, Figures, FigureValue, Material } from './figure.ts';
+import { mapHref } from './maps/list-maps.ts';
+import { stageName } from './maps/map-tables.ts';
 
 /** Tables of the same stage and product form one figure: a later world total is added to the table by country. */
 export function outputFigures(content: Content, material: Material, figures: Figures): FigureDraft[] {

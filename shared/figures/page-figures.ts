@@ -1,8 +1,8 @@
 /** The figures that the pages of content/pages show beside their texts. */
 import type { Outlines } from '../../content/world/world.ts';
-import type { BlockData } from '../composed-page/load-composed-page.ts';
 import type { Content, Entry } from '../content.ts';
-import { entryHref } from '../entry-href.ts';
+import type { BlockData } from '../evidence/composed-page/load-composed-page.ts';
+import { entryHref } from '../site/entry-href.ts';
 import type { UsedOn } from './figure.ts';
 import { findFigure } from './list-figures.ts';
 import { loadSmallFigure, type SmallFigureData } from './small-figure.ts';

@@ -1,7 +1,7 @@
 /** The passport of a value for display: what it is, how certain it is, and its source. */
 import type { Content, Markup } from '../content.ts';
-import { citedDocuments } from '../sources/cited-documents.ts';
-import { citePlace } from '../sources/sources.ts';
+import { citedDocuments } from '../evidence/sources/cited-documents.ts';
+import { citePlace } from '../evidence/sources/sources.ts';
 import { formatDate, formatList } from '../text/format.ts';
 import { printValue } from './blocks.ts';
 import type { FigureValue } from './figure.ts';

@@ -1,8 +1,8 @@
 /** The annual average prices of a material: one line for each series, or one panel each if their units differ. */
 import type { Content } from '../content.ts';
-import { entryHref } from '../entry-href.ts';
-import { readableUnit } from '../materials/amounts.ts';
-import { pricesFigureId, valueId } from '../materials/figure-ids.ts';
+import { readableUnit } from '../records/materials/amounts.ts';
+import { pricesFigureId, valueId } from '../records/materials/figure-ids.ts';
+import { entryHref } from '../site/entry-href.ts';
 import { formatCount } from '../text/format.ts';
 import { chartValue, printValue, provenanceOf } from './blocks.ts';
 import type { FigureDraft, Figures, FigureValue, Material } from './figure.ts';

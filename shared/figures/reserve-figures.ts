@@ -1,12 +1,12 @@
 /** Reserves by country. */
 import type { Content } from '../content.ts';
-import { entryHref } from '../entry-href.ts';
-import { mapHref } from '../maps/list-maps.ts';
-import { factorToMillions, readableUnit } from '../materials/amounts.ts';
-import { reservesFigureId, valueId } from '../materials/figure-ids.ts';
+import { factorToMillions, readableUnit } from '../records/materials/amounts.ts';
+import { reservesFigureId, valueId } from '../records/materials/figure-ids.ts';
+import { entryHref } from '../site/entry-href.ts';
 import { formatNumber } from '../text/format.ts';
 import { chartValue, maxValueOf, provenanceOf } from './blocks.ts';
 import type { FigureDraft, Figures, FigureValue, Material } from './figure.ts';
+import { mapHref } from './maps/list-maps.ts';
 
 type Reserves = NonNullable<Figures['reserves']>;
 

@@ -1,9 +1,9 @@
 /** The source line of a figure where space is limited: the main sources by name, and the way to every value with its own source and basis. */
-import type { ChartData } from '../charts/chart.ts';
 import type { Content } from '../content.ts';
-import { figureHref } from '../materials/figure-ids.ts';
-import { citeByName, isWeak } from '../sources/sources.ts';
+import { citeByName, isWeak } from '../evidence/sources/sources.ts';
+import { figureHref } from '../records/materials/figure-ids.ts';
 import { spellNumber } from '../text/format.ts';
+import type { ChartData } from './charts/chart.ts';
 import type { Figure } from './figure.ts';
 
 const maxNamed = 3;

@@ -1,12 +1,12 @@
 /** A figure as a small picture beside a text: a table by country as a map, every other figure as the outline of its chart. */
-import { outlineOf } from '../charts/outline.ts';
-import { outlineSvg } from '../charts/outline-svg.ts';
 import type { Content, Markup } from '../content.ts';
-import { listMaps } from '../maps/list-maps.ts';
-import { loadSmallMap, type SmallMapData } from '../maps/load-small-map.ts';
-import { figureHref } from '../materials/figure-ids.ts';
-import { titleMarkup } from '../units/formula-markup.ts';
+import { titleMarkup } from '../evidence/units/formula-markup.ts';
+import { figureHref } from '../records/materials/figure-ids.ts';
+import { outlineOf } from './charts/outline.ts';
+import { outlineSvg } from './charts/outline-svg.ts';
 import { findFigure } from './list-figures.ts';
+import { listMaps } from './maps/list-maps.ts';
+import { loadSmallMap, type SmallMapData } from './maps/load-small-map.ts';
 
 /** `finding`: the title of its chart, which links to its page. `measure`: what is counted, with the year and the unit. */
 export type SmallFigureData = {

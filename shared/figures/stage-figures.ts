@@ -1,15 +1,15 @@
 /** Figures that compare the stages of a supply chain: the concentration of each, and the countries with the largest shares at two of them. */
 import { joinMarkup, markup } from '../../content/text/markup.ts';
-import type { ChartValue, Dots, Slope } from '../charts/drawing.ts';
-import { tableOfDrawing } from '../charts/table-of.ts';
 import type { Content } from '../content.ts';
-import { entryHref } from '../entry-href.ts';
-import { inSentence } from '../materials/amounts.ts';
-import { concentrationFigureId, stagesFigureId, valueId } from '../materials/figure-ids.ts';
-import { concentrationIndex, isApproximate, isDoubtfulStage, outputName, type Stage, sharedStages } from '../materials/figures.ts';
-import { citeByName } from '../sources/sources.ts';
+import { citeByName } from '../evidence/sources/sources.ts';
+import { inSentence } from '../records/materials/amounts.ts';
+import { concentrationFigureId, stagesFigureId, valueId } from '../records/materials/figure-ids.ts';
+import { concentrationIndex, isApproximate, isDoubtfulStage, outputName, type Stage, sharedStages } from '../records/materials/figures.ts';
+import { entryHref } from '../site/entry-href.ts';
 import { capitalize, formatNumber } from '../text/format.ts';
 import { provenanceOf } from './blocks.ts';
+import type { ChartValue, Dots, Slope } from './charts/drawing.ts';
+import { tableOfDrawing } from './charts/table-of.ts';
 import type { FigureDraft, Figures, FigureValue, Material } from './figure.ts';
 
 /** US authorities call a market highly concentrated above the first value, and unconcentrated below the second. */

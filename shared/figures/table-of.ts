@@ -1,5 +1,5 @@
 /** The values of a figure as a table: a row for each country, use or series, a column for each measure and year. */
-import type { TableData } from '../composed-page/load-table.ts';
+import type { TableData } from '../evidence/composed-page/load-table.ts';
 import { printValue } from './blocks.ts';
 import type { FigureValue } from './figure.ts';
 

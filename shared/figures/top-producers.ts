@@ -1,8 +1,8 @@
 /** The largest share of a country at the tightest stage of every material, as a swarm. */
 import type { Content } from '../content.ts';
-import { findMajorities, rankByConcentration } from '../materials/concentration.ts';
-import { comparisonIds, valueId } from '../materials/figure-ids.ts';
-import type { StageShare } from '../materials/tightest-stage.ts';
+import { findMajorities, rankByConcentration } from '../records/materials/concentration.ts';
+import { comparisonIds, valueId } from '../records/materials/figure-ids.ts';
+import type { StageShare } from '../records/materials/tightest-stage.ts';
 import { href } from '../routes.ts';
 import { chartValue, provenanceOf } from './blocks.ts';
 import type { ComparisonDraft, FigureValue, Material } from './figure.ts';

@@ -1,9 +1,9 @@
 /** The number of recorded trade measures for each material, by state. */
 import type { Content } from '../content.ts';
-import { entryHref } from '../entry-href.ts';
-import { comparisonIds, valueId } from '../materials/figure-ids.ts';
-import { measuresOf, withoutSuspensions } from '../measures/list.ts';
-import { type MeasureState, stateAt } from '../measures/state.ts';
+import { comparisonIds, valueId } from '../records/materials/figure-ids.ts';
+import { measuresOf, withoutSuspensions } from '../records/measures/list.ts';
+import { type MeasureState, stateAt } from '../records/measures/state.ts';
+import { entryHref } from '../site/entry-href.ts';
 import { formatDate, formatList } from '../text/format.ts';
 import { provenanceOf } from './blocks.ts';
 import type { ComparisonDraft, FigureValue, MaterialFigures } from './figure.ts';

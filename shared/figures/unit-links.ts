@@ -1,6 +1,6 @@
 /** Links to the views of a page in each unit of a figure. */
+import { unitFactor } from '../evidence/units/unit-switch.ts';
 import type { FilterLink } from '../page.ts';
-import { unitFactor } from '../units/unit-switch.ts';
 import type { Figure } from './figure.ts';
 
 type Place = {

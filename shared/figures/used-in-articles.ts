@@ -1,8 +1,8 @@
 /** The articles and infographics that use a figure. */
-import { listArticles } from '../articles/article-index.ts';
-import { figureOfChart } from '../charts/figure-of-chart.ts';
 import type { Content } from '../content.ts';
-import { entryHref } from '../entry-href.ts';
+import { listArticles } from '../records/articles/article-index.ts';
+import { entryHref } from '../site/entry-href.ts';
+import { figureOfChart } from './charts/figure-of-chart.ts';
 import type { UsedOn } from './figure.ts';
 
 /** The articles that show a figure as a chart, link to it, or quote it in their key points. */

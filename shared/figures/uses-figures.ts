@@ -1,8 +1,8 @@
 /** The uses of a material by share, if published. */
 import type { Content } from '../content.ts';
-import { entryHref } from '../entry-href.ts';
-import { usesFigureId, valueId } from '../materials/figure-ids.ts';
-import { mainUse } from '../materials/main-use.ts';
+import { usesFigureId, valueId } from '../records/materials/figure-ids.ts';
+import { mainUse } from '../records/materials/main-use.ts';
+import { entryHref } from '../site/entry-href.ts';
 import { formatNumber } from '../text/format.ts';
 import { chartValue, provenanceOf } from './blocks.ts';
 import type { FigureDraft, Figures, FigureValue, Material } from './figure.ts';

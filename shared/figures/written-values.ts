@@ -5,7 +5,7 @@ import type { NumbersOfArticle } from '../../content/compile.ts';
 import { parseWrittenNumber } from '../../content/text/written-number.ts';
 import { parseCell } from '../../content/vocabulary/chart-cell.ts';
 import type { Content, Entry } from '../content.ts';
-import { unitFactor } from '../units/unit-switch.ts';
+import { unitFactor } from '../evidence/units/unit-switch.ts';
 import { printValue } from './blocks.ts';
 import type { Figure, FigureValue } from './figure.ts';
 

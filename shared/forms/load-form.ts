@@ -1,8 +1,8 @@
 /** Loads the data of a form page: options, prefilled values, and the state that the server adds. */
 import { categories } from '../../content/vocabulary/taxonomy.ts';
 import type { Content } from '../content.ts';
-import { match } from '../match.ts';
-import { listServices } from '../services/load-services.ts';
+import { listServices } from '../publishing/services/load-services.ts';
+import { match } from '../site/match.ts';
 import { errorTitle } from '../text/error-title.ts';
 import type { FormDescription, FormOptions, FormPageData, FormState, FormValues, HiddenField } from './form.ts';
 import { loadCountries } from './load-countries.ts';

@@ -1,10 +1,10 @@
 /** What pages without an entry in the content are about: for their heads, and for the search. Pages of the content have these in their front matter. */
-import { articleKinds } from '../articles/article-kinds.ts';
-import { articleListDescriptions } from '../articles/load-article-list.ts';
 import type { Content } from '../content.ts';
-import { listDatasets } from '../datasets/datasets.ts';
+import { listDatasets } from '../figures/datasets/datasets.ts';
 import { listFigures } from '../figures/list-figures.ts';
-import { measuresOf } from '../measures/list.ts';
+import { articleListDescriptions } from '../publishing/articles/load-article-list.ts';
+import { articleKinds } from '../records/articles/article-kinds.ts';
+import { measuresOf } from '../records/measures/list.ts';
 import type { RouteName } from '../routes.ts';
 
 /** `synonyms`: other words that the search finds it by. `count`: what `{count}` in the description stands for. */

@@ -9,10 +9,10 @@ import { createSiteLocate } from '../../server/http/routing/locate.ts';
 import { createResolvePage } from '../../server/pages/resolve-page.ts';
 import type { SplitPage } from '../../server/render/still-parts.ts';
 import { createStructuredSite } from '../../server/render/structured-data/create-structured-site.ts';
-import { App } from '../../shared/app/app.tsx';
-import { layoutParts } from '../../shared/layouts/still.tsx';
-import { createSiteRules } from '../../shared/site-rules.ts';
-import { Html } from '../../shared/ui/html/html.tsx';
+import { createSiteRules } from '../../shared/site/site-rules.ts';
+import { App } from '../../shared/ui/app/app.tsx';
+import { Html } from '../../shared/ui/basic/html/html.tsx';
+import { layoutParts } from '../../shared/ui/layouts/still.tsx';
 
 /** PAGES: addresses of the site's pages, by those under which this server renders them. */
 const { PORT, CONTENT = '', PAGES = '{}' } = process.env;

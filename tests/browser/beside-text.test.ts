@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { entryHref } from '../../shared/entry-href.ts';
+import { entryHref } from '../../shared/site/entry-href.ts';
 import { serveToBrowser } from '../support/browser.ts';
 import { pageInTurn } from '../support/page-in-turn.ts';
 import { siteContent, sourceOf, today } from '../support/site.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { themeColors } from '../../shared/color-scheme.ts';
+import { themeColors } from '../../shared/site/color-scheme.ts';
 import { phone, serveToBrowser, visit, wide } from '../support/browser.ts';
 import { paintedWhile } from '../support/frames.ts';
 import { pageInTurn } from '../support/page-in-turn.ts';

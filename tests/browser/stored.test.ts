@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright';
 import { afterAll, expect, test } from 'vitest';
-import { entryHref } from '../../shared/entry-href.ts';
+import { entryHref } from '../../shared/site/entry-href.ts';
 import { hydrated, openPage, serveToBrowser, wide } from '../support/browser.ts';
 import { type Collector, startCollector } from '../support/collector.ts';
 import { fillByKeyboard, pressByKeyboard } from '../support/keyboard.ts';

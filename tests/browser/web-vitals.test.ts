@@ -1,7 +1,7 @@
 /** Web vitals as pages measure them with WEB_VITALS=on. */
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import type { WebVitals } from '../../shared/web-vitals.ts';
+import type { WebVitals } from '../../shared/site/web-vitals.ts';
 import { hydrated, serveToBrowser, wide } from '../support/browser.ts';
 import { pageInTurn } from '../support/page-in-turn.ts';
 

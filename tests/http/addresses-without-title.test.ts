@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { visibilityOf } from '../../shared/content.ts';
-import { entryHref } from '../../shared/entry-href.ts';
+import { entryHref } from '../../shared/site/entry-href.ts';
 import { siteContent, sourceOf, testSite, today } from '../support/site.ts';
 
 const { content, texts } = siteContent();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { alternateFiles, alternateHref, alternateLinks, collectionsWithAlternates, type EntryWithAlternates } from '../../shared/alternates.ts';
+import { alternateFiles, alternateHref, alternateLinks, collectionsWithAlternates, type EntryWithAlternates } from '../../shared/site/alternates.ts';
 import { asText } from '../support/as-text.ts';
 import { siteContent, sourceOf, testSite, today } from '../support/site.ts';
 

@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { CompiledContent } from '../../content/entry.ts';
 import { changedTags } from '../../server/process/purge/changed-tags.ts';
-import { entryHref } from '../../shared/entry-href.ts';
+import { entryHref } from '../../shared/site/entry-href.ts';
 import { onePageOfEachComponent } from '../support/addresses.ts';
 import { type ContentChange, changedContent } from '../support/changed-content.ts';
 import { siteContent, sourceOf, testSite, today } from '../support/site.ts';

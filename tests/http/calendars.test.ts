@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CompiledContent } from '../../content/entry.ts';
-import { calendarHref } from '../../shared/entry-href.ts';
-import { measuresOf } from '../../shared/measures/list.ts';
+import { measuresOf } from '../../shared/records/measures/list.ts';
+import { calendarHref } from '../../shared/site/entry-href.ts';
 import { asText } from '../support/as-text.ts';
 import { parseCalendar } from '../support/calendar.ts';
 import { readWithIcalJs } from '../support/second-calendar-parser.ts';

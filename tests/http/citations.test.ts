@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CompiledContent } from '../../content/entry.ts';
-import { entryHref } from '../../shared/entry-href.ts';
+import { entryHref } from '../../shared/site/entry-href.ts';
 import { asText } from '../support/as-text.ts';
 import { textOf } from '../support/html.ts';
 import { siteContent, sourceOf, testSite } from '../support/site.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { listArticles } from '../../shared/articles/article-index.ts';
-import { entryHref } from '../../shared/entry-href.ts';
+import { listArticles } from '../../shared/records/articles/article-index.ts';
+import { entryHref } from '../../shared/site/entry-href.ts';
 import { payloadOf, textOf } from '../support/html.ts';
 import { siteContent, sourceOf, testSite, today } from '../support/site.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { datasetJsonSchema } from '../../server/publish/read-api/collections/describe-dataset.ts';
-import { datasetIds } from '../../shared/datasets/datasets.ts';
+import { datasetIds } from '../../shared/figures/datasets/datasets.ts';
 import { parseCsv, readSheet } from '../support/data-files.ts';
 import { textOf } from '../support/html.ts';
 import { siteContent, testSite } from '../support/site.ts';

@@ -5,8 +5,8 @@ import { apiCollections } from '../../server/publish/read-api/collections/all.ts
 import { changeCollection } from '../../server/publish/read-api/collections/changes.ts';
 import { pagedListsEnd } from '../../server/publish/read-api/lists/paged-list.ts';
 import { searchPaths } from '../../server/publish/read-api/openapi/search-paths.ts';
-import { measureStates } from '../../shared/measures/state.ts';
 import { type Endpoint, endpoints, searchEndpoints } from '../../shared/pages/developers/endpoints.ts';
+import { measureStates } from '../../shared/records/measures/state.ts';
 import { formatDate } from '../../shared/text/format.ts';
 import { asText } from '../support/as-text.ts';
 import { textOf } from '../support/html.ts';

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Entry } from '../../content/entry.ts';
 import { listDatedPages } from '../../server/process/index-now/list-dated-pages.ts';
-import { entryHref } from '../../shared/entry-href.ts';
+import { entryHref } from '../../shared/site/entry-href.ts';
 import { asText } from '../support/as-text.ts';
 import { parseCalendar } from '../support/calendar.ts';
 import { changedContent } from '../support/changed-content.ts';

@@ -1,6 +1,6 @@
 /** The times of feeds, after infographics have changed: the content has only the day of such a change. */
 import { expect, test } from 'vitest';
-import { feedHref } from '../../shared/feeds/feed-links.ts';
+import { feedHref } from '../../shared/site/feeds/feed-links.ts';
 import { asText } from '../support/as-text.ts';
 import { testSite } from '../support/site.ts';
 

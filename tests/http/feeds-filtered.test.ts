@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { withoutSuspensions } from '../../shared/measures/list.ts';
-import { stateAt } from '../../shared/measures/state.ts';
+import { withoutSuspensions } from '../../shared/records/measures/list.ts';
+import { stateAt } from '../../shared/records/measures/state.ts';
 import { asText } from '../support/as-text.ts';
 import { readFeed, readWithFeedsmith } from '../support/feeds.ts';
 import { linksOf } from '../support/html.ts';

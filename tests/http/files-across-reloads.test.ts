@@ -3,7 +3,7 @@ import request from 'supertest';
 import { expect, test } from 'vitest';
 import { createLiveContent } from '../../server/content/live-content.ts';
 import { createLiveSite } from '../../server/live-site.ts';
-import { calendarHref } from '../../shared/entry-href.ts';
+import { calendarHref } from '../../shared/site/entry-href.ts';
 import { noAssets, siteContent, sourceOf, testSite } from '../support/site.ts';
 
 type Entries = ReturnType<typeof siteContent>['content']['entries'];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { entryHref } from '../../shared/entry-href.ts';
+import { entryHref } from '../../shared/site/entry-href.ts';
 import { siteContent, testSite } from '../support/site.ts';
 
 const { client } = testSite({ siteUrl: 'https://www.example.com' });

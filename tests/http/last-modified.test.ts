@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openContent } from '../../server/content/read-content-set.ts';
-import { calendarHref } from '../../shared/entry-href.ts';
+import { calendarHref } from '../../shared/site/entry-href.ts';
 import { siteContent, sourceOf, testSite, today } from '../support/site.ts';
 import { testSiteBuild } from '../support/test-site.ts';
 

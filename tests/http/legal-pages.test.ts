@@ -1,9 +1,9 @@
 /** The legal pages print the lists of the code itself, and the retention periods of the settings. */
 import { describe, expect, test } from 'vitest';
-import { entryHref } from '../../shared/entry-href.ts';
+import { browserPlaces, cookies, tagCookies } from '../../shared/privacy/stored/in-browser.ts';
+import { storeTables } from '../../shared/privacy/stored/in-store.ts';
 import { periodsOf } from '../../shared/retention.ts';
-import { browserPlaces, cookies, tagCookies } from '../../shared/stored/in-browser.ts';
-import { storeTables } from '../../shared/stored/in-store.ts';
+import { entryHref } from '../../shared/site/entry-href.ts';
 import { goodToken, signUpEntry } from '../support/form-entries.ts';
 import { textOf } from '../support/html.ts';
 import { htmlFaults } from '../support/html-faults.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { categories } from '../../content/vocabulary/taxonomy.ts';
-import { articlesIn, listArticles } from '../../shared/articles/article-index.ts';
-import { entryHref } from '../../shared/entry-href.ts';
+import { articlesIn, listArticles } from '../../shared/records/articles/article-index.ts';
 import { href } from '../../shared/routes.ts';
+import { entryHref } from '../../shared/site/entry-href.ts';
 import { textOf } from '../support/html.ts';
 import { arrange, siteContent, sourceOf, testSite, today } from '../support/site.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { calendarHref } from '../../shared/entry-href.ts';
+import { calendarHref } from '../../shared/site/entry-href.ts';
 import { asText } from '../support/as-text.ts';
 import { readFeed } from '../support/feeds.ts';
 import { siteContent, sourceOf, testSite, today } from '../support/site.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { measuresOf } from '../../shared/measures/list.ts';
-import { stateAt } from '../../shared/measures/state.ts';
+import { measuresOf } from '../../shared/records/measures/list.ts';
+import { stateAt } from '../../shared/records/measures/state.ts';
 import { asText } from '../support/as-text.ts';
 import { parseCalendar } from '../support/calendar.ts';
 import { parseCsv } from '../support/data-files.ts';

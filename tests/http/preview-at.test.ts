@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createSiteAtLink } from '../../server/pages/preview/preview-links.ts';
-import { entryHref } from '../../shared/entry-href.ts';
+import { entryHref } from '../../shared/site/entry-href.ts';
 import { clockEnvironment } from '../support/clock/environment.mjs';
 import { textOf } from '../support/html.ts';
 import { arrange, siteContent, sourceOf, testSite, today, tokens } from '../support/site.ts';

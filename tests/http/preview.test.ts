@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { createPreviewLink } from '../../server/pages/preview/preview-links.ts';
 import type { Purpose } from '../../server/platform/security/tokens.ts';
-import { entryHref } from '../../shared/entry-href.ts';
+import { entryHref } from '../../shared/site/entry-href.ts';
 import { clockEnvironment } from '../support/clock/environment.mjs';
 import { makeContentFolder } from '../support/content-sets.ts';
 import { arrange, siteContent, sourceOf, testSite, today, tokens } from '../support/site.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { StoreError } from '../../server/platform/database/store-error.ts';
 import { createRenderQueue } from '../../server/store/rate-limits/render-queue.ts';
-import { type ProblemTypeId, problemTypes } from '../../shared/problem-types.ts';
 import { payloadUrl } from '../../shared/router/payload-url.ts';
+import { type ProblemTypeId, problemTypes } from '../../shared/site/problem-types.ts';
 import { contactEntry } from '../support/contact-entry.ts';
 import { createMemoryStore } from '../support/memory-store.ts';
 import { siteContent, sourceOf, testSite, today, tokens } from '../support/site.ts';

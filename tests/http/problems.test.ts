@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type ProblemTypeId, problemTypes, typeOfStatus } from '../../shared/problem-types.ts';
+import { type ProblemTypeId, problemTypes, typeOfStatus } from '../../shared/site/problem-types.ts';
 import { headingsOf, textOf } from '../support/html.ts';
 import { testSite } from '../support/site.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createSiteRules } from '../../shared/site-rules.ts';
+import { createSiteRules } from '../../shared/site/site-rules.ts';
 import { listen } from '../support/raw-http.ts';
 import { engineAnswer, serverAnswer } from '../support/redirect-answers.ts';
 import { siteContent, sourceOf, testSite } from '../support/site.ts';

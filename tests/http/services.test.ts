@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { coverageAspects } from '../../content/vocabulary/coverage.ts';
-import { entryHref } from '../../shared/entry-href.ts';
+import { entryHref } from '../../shared/site/entry-href.ts';
 import { parseCalendar } from '../support/calendar.ts';
 import { parseCsv } from '../support/data-files.ts';
 import { textOf } from '../support/html.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openAssets } from '../../server/platform/build-output/assets.ts';
 import { listCards } from '../../server/render/cards/list-cards.ts';
-import { entryHref } from '../../shared/entry-href.ts';
+import { entryHref } from '../../shared/site/entry-href.ts';
 import { siteContent, sourceOf, testSite, today } from '../support/site.ts';
 import { testSiteBuild } from '../support/test-site.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { CompiledContent } from '../../content/entry.ts';
 import { openAssets } from '../../server/platform/build-output/assets.ts';
-import { entryHref } from '../../shared/entry-href.ts';
-import { listMaps, mapHref } from '../../shared/maps/list-maps.ts';
+import { listMaps, mapHref } from '../../shared/figures/maps/list-maps.ts';
+import { entryHref } from '../../shared/site/entry-href.ts';
 import { everyPage } from '../support/addresses.ts';
 import { asText } from '../support/as-text.ts';
 import { siteContent, sourceOf, testSite, today } from '../support/site.ts';

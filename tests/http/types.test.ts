@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { entryHref } from '../../shared/entry-href.ts';
+import { entryHref } from '../../shared/site/entry-href.ts';
 import { siteContent, testSite } from '../support/site.ts';
 
 const { entries } = siteContent().content;

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { entryHref } from '../../shared/entry-href.ts';
-import { clockTime } from '../../shared/video-time.ts';
+import { entryHref } from '../../shared/site/entry-href.ts';
+import { clockTime } from '../../shared/site/video-time.ts';
 import { siteContent, sourceOf, testSite, today } from '../support/site.ts';
 
 const { client } = testSite({ siteUrl: 'https://example.com/site' });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { entryHref } from '../../shared/entry-href.ts';
-import { type FeedFormat, feedFormats, feedHref } from '../../shared/feeds/feed-links.ts';
-import { measuresOf } from '../../shared/measures/list.ts';
+import { measuresOf } from '../../shared/records/measures/list.ts';
+import { entryHref } from '../../shared/site/entry-href.ts';
+import { type FeedFormat, feedFormats, feedHref } from '../../shared/site/feeds/feed-links.ts';
 import { asText } from '../support/as-text.ts';
 import { parseCalendar } from '../support/calendar.ts';
 import { readFeed, readWithFeedsmith } from '../support/feeds.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { WebVitals } from '../../shared/web-vitals.ts';
+import type { WebVitals } from '../../shared/site/web-vitals.ts';
 import { testSite } from '../support/site.ts';
 
 const vitals: WebVitals = { path: '/blue', lcp: 1234, ttfb: 80, inp: 120, cls: 0.04 };

@@ -59,7 +59,7 @@ export const placesOfPublishing: readonly Place[] = [
     tests: ['tests/unit/shared/visibility.test.ts'],
   },
   {
-    file: 'shared/vacancies/vacancy-state.ts',
+    file: 'shared/records/vacancies/vacancy-state.ts',
     what: 'A vacancy is still open at the second at which it closes.',
     find: "if (now.getTime() < closed) return 'open';",
     replace: "if (now.getTime() <= closed) return 'open';",

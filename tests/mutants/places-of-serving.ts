@@ -7,14 +7,14 @@ export const placesOfServing: readonly Place[] = [
     what: 'Of two patterns that match, the one with a parameter wins over the one with fixed text.',
     find: 'return isDynamic(a.segments[first] as string) ? -1 : 1;',
     replace: 'return isDynamic(a.segments[first] as string) ? 1 : -1;',
-    tests: ['tests/unit/router/router.test.ts'],
+    tests: ['tests/unit/shared/router/router.test.ts'],
   },
   {
     file: 'shared/router/redirect.ts',
     what: 'A redirect appends a key of the visitor although its target sets the same key.',
     find: '.filter(([key]) => !targetQuery.has(key))',
     replace: ".filter(([key]) => key !== '')",
-    tests: ['tests/unit/router/redirect.test.ts'],
+    tests: ['tests/unit/shared/router/redirect.test.ts'],
   },
   {
     file: 'server/pages/page-cache/cacheable-paths.ts',

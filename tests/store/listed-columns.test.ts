@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { openStore } from '../../server/store/open-store.ts';
-import { storeTables } from '../../shared/stored/in-store.ts';
+import { storeTables } from '../../shared/privacy/stored/in-store.ts';
 import { databaseAt, storeKinds } from '../support/store-places.ts';
 
 const columnsIn = {

@@ -1,7 +1,7 @@
 /** Addresses that the tests visit: one for every page of the site map, taken from the site's own content. */
-import { entryHref } from '../../shared/entry-href.ts';
 import { pageOf } from '../../shared/route-pages.ts';
 import { href, type RouteName, routes } from '../../shared/routes.ts';
+import { entryHref } from '../../shared/site/entry-href.ts';
 import { siteContent, sourceOf, today } from './site.ts';
 
 const content = sourceOf(siteContent()).at(today);

@@ -1,6 +1,6 @@
 /** Random charts of every kind with names of any length and values of any size, for property tests. */
 import * as fc from 'fast-check';
-import type { ChartValue, Drawing, LineSeries } from '../../shared/charts/drawing.ts';
+import type { ChartValue, Drawing, LineSeries } from '../../shared/figures/charts/drawing.ts';
 
 const words = [
   'Neodymeisenbormagnetrecyclinganlagengenehmigungsverfahren',

@@ -1,8 +1,8 @@
 /** Content in which entries of each kind are drafts, scheduled or withdrawn, with words that no other entry has: "quuxdraftnews". */
 
-import { fileHref } from '../../shared/alternates.ts';
 import type { Entry } from '../../shared/content.ts';
-import { calendarHref, entryHref } from '../../shared/entry-href.ts';
+import { fileHref } from '../../shared/site/alternates.ts';
+import { calendarHref, entryHref } from '../../shared/site/entry-href.ts';
 import { arrange, siteContent, sourceOf } from './site.ts';
 
 /** The instant at which one entry of each kind appears and two disappear. */

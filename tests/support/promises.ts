@@ -39,7 +39,7 @@ export const promises: KeptPromise[] = [
     printed: ['mail acknowledgement'],
     proof: [
       ['http/form-submission.test.ts', 'the contact page promises a reply by a working day, before the message is sent and after'],
-      ['unit/shared/reply-by.test.ts', 'A reply on the same day can be promised'],
+      ['unit/shared/forms/reply-by.test.ts', 'A reply on the same day can be promised'],
     ],
   },
   {

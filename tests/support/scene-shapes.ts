@@ -1,5 +1,5 @@
 /** The shapes of a drawn chart, for tests of its geometry. */
-import { type ChartScene, isText, type MarkStyle } from '../../shared/charts/scene.ts';
+import { type ChartScene, isText, type MarkStyle } from '../../shared/figures/charts/scene.ts';
 
 export const pathsOf = ({ shapes }: Pick<ChartScene, 'shapes'>, ...styles: MarkStyle[]) =>
   shapes.flatMap((shape) => (!isText(shape) && styles.includes(shape.style) ? [shape.d] : []));

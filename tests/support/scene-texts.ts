@@ -1,6 +1,6 @@
 /** Computes the bounding boxes of the texts of a chart. */
-import { type ChartScene, isText } from '../../shared/charts/scene.ts';
-import { textWidth } from '../../shared/charts/text-width.ts';
+import { type ChartScene, isText } from '../../shared/figures/charts/scene.ts';
+import { textWidth } from '../../shared/text/text-width.ts';
 
 export type TextBox = { text: string; left: number; right: number; top: number; bottom: number };
 

@@ -18,7 +18,7 @@ export function sourceLinesOf(html: string): SourceLine[] {
   });
 }
 
-/** Lines that begin with "Source" but come neither from shared/sources/sources.ts nor from Markdown. Transcripts are excluded, because they describe what a video shows. */
+/** Lines that begin with "Source" but come neither from shared/evidence/sources/sources.ts nor from Markdown. Transcripts are excluded, because they describe what a video shows. */
 export function unknownSourceLines(html: string): string[] {
   const found = withoutScripts(html)
     .replace(/<a [^>]*href="\?t=[^]*?<\/a>/g, '')

@@ -1,6 +1,6 @@
 /** The page of a video of the site, with helpers for tests of the player. */
 import type { BrowserContextOptions, Page } from 'playwright';
-import { entryHref } from '../../shared/entry-href.ts';
+import { entryHref } from '../../shared/site/entry-href.ts';
 import { hydrated, openPage, type ServedSite, wide } from './browser.ts';
 import { now } from './clock/now.ts';
 import type { FakePlayer } from './fake-player-controller.ts';

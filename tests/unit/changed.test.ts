@@ -18,7 +18,7 @@ describe('The tests of a change', () => {
     ['server/forms/submit-form.ts', ['tests/http/form-submission.test.ts', 'tests/http/forms-api.test.ts', 'tests/browser/forms.test.ts']],
     ['server/http/cookie.ts', ['tests/http/sent-cookie.test.ts']],
     ['server/publish/feeds/list-feeds.ts', ['tests/http/feeds.test.ts']],
-    ['shared/text/format.ts', ['tests/unit/shared/format.test.ts', 'tests/browser/every-page.test.ts']],
+    ['shared/text/format.ts', ['tests/unit/shared/text/format.test.ts', 'tests/browser/every-page.test.ts']],
     ['server/platform/database/sqlite.ts', ['tests/store/sqlite.test.ts', 'tests/store/writing.test.ts', 'tests/store/upgrade.test.ts']],
     ['client/navigation/client-router.ts', ['tests/unit/client/navigation/client-router.test.ts', 'tests/browser/navigation/navigation.test.ts']],
     ['client/styles/tokens.css', ['tests/unit/client/tokens.test.ts', 'tests/visual/pages.test.ts']],
@@ -27,7 +27,7 @@ describe('The tests of a change', () => {
       'tests/fixtures/site/news/403-gallium-spare-capacity.md',
       ['tests/unit/content/words.test.ts', 'tests/http/blue.test.ts', 'tests/browser/every-page.test.ts'],
     ],
-    ['content/redirects.yaml', ['tests/unit/router/redirect.test.ts', 'tests/http/redirects.test.ts']],
+    ['content/redirects.yaml', ['tests/unit/shared/router/redirect.test.ts', 'tests/http/redirects.test.ts']],
     ['docs/settings.md', ['tests/unit/server/platform/config/settings-page.test.ts']],
     ['docs/runbook.md', ['tests/unit/deploy.test.ts']],
     ['deploy/nginx/lazulite.conf', ['tests/unit/deployment.test.ts', 'tests/http/behind-nginx.test.ts']],
@@ -46,7 +46,7 @@ describe('The tests of a change', () => {
     const { selected, omitted, seconds } = selectTests(changed, files);
     expect(seconds).toBeLessThanOrEqual(45);
     expect(selected.slice(1, 3)).toEqual([{ file: 'tests/http/stop.test.ts' }, { file: 'tests/content/today.test.ts' }]);
-    expect(selected.map(({ file }) => file)).toContain('tests/unit/shared/format.test.ts');
+    expect(selected.map(({ file }) => file)).toContain('tests/unit/shared/text/format.test.ts');
     expect(omitted.length).toBeGreaterThan(10);
   });
 
@@ -56,7 +56,7 @@ describe('The tests of a change', () => {
 
   test('Of a changed page the page itself is hydrated, of other code a few pages', () => {
     expect(hydratedPages(['shared/pages/glossary/still.tsx'])[0]?.titles?.source).toContain('(glossary)');
-    expect(hydratedPages(['shared/ui/link/link.tsx'])[0]?.titles?.source).toContain('home|events');
+    expect(hydratedPages(['shared/ui/basic/link/link.tsx'])[0]?.titles?.source).toContain('home|events');
     expect(hydratedPages(['server/mail/compose-mails.ts'])).toEqual([]);
   });
 

@@ -7,10 +7,10 @@ import { createSiteLocate } from '../../server/http/routing/locate.ts';
 import { createResolvePage } from '../../server/pages/resolve-page.ts';
 import { createSplitPage } from '../../server/render/still-parts.ts';
 import { createStructuredSite } from '../../server/render/structured-data/create-structured-site.ts';
-import { App } from '../../shared/app/app.tsx';
-import { entryHref } from '../../shared/entry-href.ts';
 import { type InlinePayload, serializeInline } from '../../shared/payload.ts';
-import { createSiteRules } from '../../shared/site-rules.ts';
+import { entryHref } from '../../shared/site/entry-href.ts';
+import { createSiteRules } from '../../shared/site/site-rules.ts';
+import { App } from '../../shared/ui/app/app.tsx';
 import { noCards, siteContent, sourceOf, today } from '../support/site.ts';
 
 const place = { origin: 'https://www.example.com', base: '' };

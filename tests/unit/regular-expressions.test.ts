@@ -17,8 +17,8 @@ const bounded: Record<string, string> = {
   'server/platform/config/settings.ts': 'reads the settings of the operator',
   'server/mail/mail-address.ts': 'reads addresses of the settings and the content',
   'shared/text/format.ts': 'reads 155 characters of the content',
-  'shared/ui/large-figures/large-figures.tsx': 'reads figures of the content',
-  'shared/ui/mail-text/mail-text.tsx': 'reads texts of the content',
+  'shared/ui/data/large-figures/large-figures.tsx': 'reads figures of the content',
+  'shared/ui/basic/mail-text/mail-text.tsx': 'reads texts of the content',
 };
 
 type Node = { regex?: { pattern: string; flags: string }; [key: string]: unknown };

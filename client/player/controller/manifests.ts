@@ -1,5 +1,5 @@
 /** The manifests of a video, in the order in which they are tried. */
-import type { VideoSource } from '../../../shared/player-contract.ts';
+import type { VideoSource } from '../../../shared/site/player-contract.ts';
 import type { EngineKind } from '../model/engine.ts';
 
 /** `url`: absolute, or from the root. */

@@ -1,5 +1,5 @@
 /** Plays one video on one media element and keeps it playing: combines loading, monitoring, rendition selection and recovery. */
-import type { VideoSource } from '../../../shared/player-contract.ts';
+import type { VideoSource } from '../../../shared/site/player-contract.ts';
 import { getLocalStorage, type TypedStorage } from '../../browser/storage.ts';
 import { browserClock, type Clock } from '../../clock.ts';
 import { importEngine as importBundledEngine } from '../engines/import-engine.ts';

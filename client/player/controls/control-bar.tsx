@@ -1,7 +1,7 @@
 /** The bar below the picture: the seek slider, and the buttons and menus. */
 
-import type { CaptionsTrack, ChapterMark } from '../../../shared/player-contract.ts';
-import { clockTime } from '../../../shared/video-time.ts';
+import type { CaptionsTrack, ChapterMark } from '../../../shared/site/player-contract.ts';
+import { clockTime } from '../../../shared/site/video-time.ts';
 import type { Rendition } from '../model/engine.ts';
 import { ControlButton } from './control-button.tsx';
 import { ControlIcon } from './control-icon.tsx';

@@ -1,5 +1,5 @@
 /** The keys of the player, as a list in a dialog. */
-import { Dialog } from '../../../shared/ui/dialog/dialog.tsx';
+import { Dialog } from '../../../shared/ui/basic/dialog/dialog.tsx';
 import { keyHelp } from './key-map.ts';
 
 export function KeyHelp({ onClose }: { onClose: () => void }) {

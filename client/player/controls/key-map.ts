@@ -1,5 +1,5 @@
 /** The keyboard shortcuts of the player, active while the focus is inside it. */
-import { isPlainKey } from '../../../shared/input/plain-events.ts';
+import { isPlainKey } from '../../../shared/site/input/plain-events.ts';
 
 export type Command =
   | { kind: 'play' | 'mute' | 'fullscreen' | 'captions' | 'picture' | 'help' }

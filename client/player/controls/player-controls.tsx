@@ -1,6 +1,6 @@
 /** The controls of a video for mouse, touch and keyboard: the picture itself and the control bar below it. */
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import type { PlayerProps } from '../../../shared/player-contract.ts';
+import type { PlayerProps } from '../../../shared/site/player-contract.ts';
 import { BufferingIndicator } from './buffering-indicator.tsx';
 import { ControlBar } from './control-bar.tsx';
 import { ErrorCard } from './error-card.tsx';

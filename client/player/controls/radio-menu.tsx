@@ -1,6 +1,6 @@
 /** A button with a menu of options, one of which is checked (WAI-ARIA menu button, menuitemradio). */
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { isPlainKey } from '../../../shared/input/plain-events.ts';
+import { isPlainKey } from '../../../shared/site/input/plain-events.ts';
 import { listen } from '../model/listen.ts';
 
 export type MenuOption = { value: string; label: string };

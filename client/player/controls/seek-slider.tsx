@@ -1,8 +1,8 @@
 /** The seek slider: the position, the buffered ranges, the starts of chapters, and a preview of the time under the pointer. */
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
-import { isPlainKey } from '../../../shared/input/plain-events.ts';
-import type { ChapterMark } from '../../../shared/player-contract.ts';
-import { clockTime, indexAt, spokenTime } from '../../../shared/video-time.ts';
+import { isPlainKey } from '../../../shared/site/input/plain-events.ts';
+import type { ChapterMark } from '../../../shared/site/player-contract.ts';
+import { clockTime, indexAt, spokenTime } from '../../../shared/site/video-time.ts';
 import type { VideoState } from './use-video-state.ts';
 import { spokenPosition, type VideoActions } from './video-actions.ts';
 

@@ -1,5 +1,5 @@
 /** The actions that all controls share. Each announces its effect to screen readers. */
-import { spokenTime } from '../../../shared/video-time.ts';
+import { spokenTime } from '../../../shared/site/video-time.ts';
 import { savePreferences } from './preferences.ts';
 import { play, type VideoSession } from './video-session.ts';
 

@@ -1,5 +1,5 @@
 /** One video on one element: the player's controller, the state of the element, and the visitor's preferences. */
-import type { VideoSource } from '../../../shared/player-contract.ts';
+import type { VideoSource } from '../../../shared/site/player-contract.ts';
 import { createPlayerController, type PlayerController } from '../controller/player-controller.ts';
 import { createMediaStore, type MediaStore } from './media-store.ts';
 import { readPreferences } from './preferences.ts';

@@ -1,6 +1,6 @@
 /** The volume: a mute button and a slider. */
 import type { KeyboardEvent } from 'react';
-import { isPlainKey } from '../../../shared/input/plain-events.ts';
+import { isPlainKey } from '../../../shared/site/input/plain-events.ts';
 import { ControlButton } from './control-button.tsx';
 import type { MediaState } from './media-store.ts';
 import type { VideoActions } from './video-actions.ts';

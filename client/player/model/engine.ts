@@ -1,5 +1,5 @@
 /** The interface between the player and an engine, which fetches and appends a video: its methods and events. */
-import type { KeySystems } from '../../../shared/player-contract.ts';
+import type { KeySystems } from '../../../shared/site/player-contract.ts';
 
 /** `id` stays the same during one load of a source; `bandwidth` in bits/s; sizes in pixels, 0 when not known. */
 export type Rendition = { id: string; bandwidth: number; width: number; height: number };

@@ -1,18 +1,18 @@
 /** Lists all changes of published records: publications, corrections, updates, withdrawals. */
-import type { recordedKinds } from '../../../shared/api/filter-values.ts';
-import type { Article } from '../../../shared/articles/article-kinds.ts';
-import { articleKindNames } from '../../../shared/articles/article-kinds.ts';
-import { publicChanges } from '../../../shared/articles/cite-article.ts';
-import { citeEdition } from '../../../shared/cmri/cite-edition.ts';
-import { editionsAt } from '../../../shared/cmri/rank-at.ts';
 import type { Content, Entry } from '../../../shared/content.ts';
-import { listDatasets } from '../../../shared/datasets/datasets.ts';
-import { entryHref } from '../../../shared/entry-href.ts';
-import { describeChange } from '../../../shared/events/event-state.ts';
+import { citeEdition } from '../../../shared/figures/cmri/cite-edition.ts';
+import { editionsAt } from '../../../shared/figures/cmri/rank-at.ts';
+import { listDatasets } from '../../../shared/figures/datasets/datasets.ts';
 import { listFigures } from '../../../shared/figures/list-figures.ts';
-import { eventsOf } from '../../../shared/measures/dates.ts';
+import { publicChanges } from '../../../shared/publishing/articles/cite-article.ts';
+import type { Article } from '../../../shared/records/articles/article-kinds.ts';
+import { articleKindNames } from '../../../shared/records/articles/article-kinds.ts';
+import { describeChange } from '../../../shared/records/events/event-state.ts';
+import { eventsOf } from '../../../shared/records/measures/dates.ts';
+import { vacancyState } from '../../../shared/records/vacancies/vacancy-state.ts';
 import { href } from '../../../shared/routes.ts';
-import { vacancyState } from '../../../shared/vacancies/vacancy-state.ts';
+import type { recordedKinds } from '../../../shared/site/api/filter-values.ts';
+import { entryHref } from '../../../shared/site/entry-href.ts';
 
 /** `at` in milliseconds since 1970. `record`: the id in its collection. `href`: below the base path. Of a withdrawn record only the id is reported. */
 export type RecordedChange = {

@@ -1,7 +1,7 @@
 /** The JSON API below /api: errors are problem documents (RFC 9457), and only published content may be cached. */
 import { type RequestHandler, Router } from 'express';
 import type { Logger } from 'pino';
-import { clientErrorsPath } from '../../../shared/client-errors.ts';
+import { clientErrorsPath } from '../../../shared/site/client-errors.ts';
 import { HttpProblem, sendProblemsOnly } from '../../http/http-problem.ts';
 import type { GetRequestOrigin } from '../../http/request-origin.ts';
 import type { Instruments } from '../../platform/metrics/instruments.ts';

@@ -1,7 +1,7 @@
 /** Logs each distinct browser error once, and after that only the number of its repeats. */
 import type { Logger } from 'pino';
 import { minuteMs } from '../../../content/vocabulary/durations.ts';
-import type { ClientError } from '../../../shared/client-errors.ts';
+import type { ClientError } from '../../../shared/site/client-errors.ts';
 import { hideTokensInPath } from '../../http/hide-tokens.ts';
 import { ownFrames, redact } from './redact.ts';
 

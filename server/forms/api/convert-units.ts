@@ -1,9 +1,9 @@
 /** `GET /api/v1/convert?amount=&from=&to=&formula=`: the conversions of /tools/units, for programs of any origin. */
 import type { RequestHandler } from 'express';
 import * as z from 'zod';
-import { convert } from '../../../shared/units/convert.ts';
-import type { Side } from '../../../shared/units/read-sides.ts';
-import { explain } from '../../../shared/units/steps.ts';
+import { convert } from '../../../shared/evidence/units/convert.ts';
+import type { Side } from '../../../shared/evidence/units/read-sides.ts';
+import { explain } from '../../../shared/evidence/units/steps.ts';
 import type { ContentSource } from '../../content/content-source.ts';
 import { allowMethods } from '../../http/allow-methods.ts';
 import { HttpProblem, pointerTo } from '../../http/http-problem.ts';

@@ -1,6 +1,6 @@
 /** Adds cache tags to every response that shared caches may store. Rendered pages already carry theirs. */
 import type { RequestHandler } from 'express';
-import type { ContentUses } from '../../../shared/content-uses.ts';
+import type { ContentUses } from '../../../shared/site/content-uses.ts';
 import { beforeHeaders } from '../before-headers.ts';
 import { isShared } from '../shared-cache.ts';
 import type { TagHeaders } from './tag-headers.ts';

@@ -1,5 +1,5 @@
 /** The header that lists the cache tags of a response. */
-import type { ContentUses } from '../../../shared/content-uses.ts';
+import type { ContentUses } from '../../../shared/site/content-uses.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { siteTag, tagsOf, wholeTag } from './tags-of.ts';
 

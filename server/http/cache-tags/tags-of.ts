@@ -3,7 +3,7 @@
  * `c-news-403`: one item with its text. `m-lithium`: a material and its figures. `any`: the response may depend on anything.
  */
 import type { CollectionName } from '../../../shared/content.ts';
-import { type ContentUses, flattenUses } from '../../../shared/content-uses.ts';
+import { type ContentUses, flattenUses } from '../../../shared/site/content-uses.ts';
 
 export const siteTag = 'site';
 export const wholeTag = 'any';

@@ -1,7 +1,7 @@
 /** The canonical form of a query: each key that selects a page occurs once, with its first value, and values from a fixed list are spelled as in the list. */
 import { categories, filterNames } from '../../../content/vocabulary/taxonomy.ts';
-import { areas } from '../../../shared/people/load-people.ts';
-import { measures } from '../../../shared/periodic-map/measures.ts';
+import { areas } from '../../../shared/records/people/load-people.ts';
+import { measures } from '../../../shared/records/periodic-map/measures.ts';
 import { pageCacheOf, type RouteRule } from '../../../shared/route-rules.ts';
 import { findSpelling } from '../../../shared/text/spelling.ts';
 

@@ -1,11 +1,11 @@
 /** Parses addresses of the site; see shared/router/locate.ts. */
 
-import { match } from '../../../shared/match.ts';
 import type { RouteRule } from '../../../shared/route-rules.ts';
 import { createLocate, type RouteLocation } from '../../../shared/router/locate.ts';
 import type { RouteMatch } from '../../../shared/router/match.ts';
 import type { RuleSet } from '../../../shared/router/rules.ts';
 import type { routes } from '../../../shared/routes.ts';
+import { match } from '../../../shared/site/match.ts';
 import { canonicalQuery } from './canonical-query.ts';
 
 export type SiteLocation = RouteLocation<RouteMatch<typeof routes>, RouteRule>;

@@ -1,8 +1,8 @@
 /** Sends redirects: to browsers in Location, to our program in a browser in the payload that it has requested. */
 import type { Response } from 'express';
-import type { ContentUses } from '../../../shared/content-uses.ts';
 import type { PayloadAnswer } from '../../../shared/payload.ts';
 import { mergeQueries } from '../../../shared/router/redirect.ts';
+import type { ContentUses } from '../../../shared/site/content-uses.ts';
 import { setStatus } from '../cache-control.ts';
 import { setRouteName } from '../request-log.ts';
 import type { SiteLocation } from './locate.ts';

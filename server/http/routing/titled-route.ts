@@ -1,6 +1,6 @@
 /** Pages whose address ends with their title: the id before it decides, so an address without the title leads to its page too. */
-import { match } from '../../../shared/match.ts';
 import { routes } from '../../../shared/routes.ts';
+import { match } from '../../../shared/site/match.ts';
 import type { SiteLocation } from './locate.ts';
 
 /** No title is this one, so the page redirects to its own address. */

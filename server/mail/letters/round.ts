@@ -2,7 +2,7 @@
 
 import { dayMs } from '../../../content/vocabulary/durations.ts';
 import type { Content } from '../../../shared/content.ts';
-import type { ShownSince } from '../../../shared/letters/load-letter.ts';
+import type { ShownSince } from '../../../shared/publishing/letters/load-letter.ts';
 import type { ContentSource } from '../../content/content-source.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Tokens } from '../../platform/security/tokens.ts';

@@ -1,7 +1,7 @@
 /** Sends notices of new articles to readers in countries where it is morning. */
 import { hourMs } from '../../../content/vocabulary/durations.ts';
-import { listArticles } from '../../../shared/articles/article-index.ts';
 import { loadCountries } from '../../../shared/forms/load-countries.ts';
+import { listArticles } from '../../../shared/records/articles/article-index.ts';
 import { dayIn, isInDeliveryWindow } from './delivery-window.ts';
 import { batch, type Round } from './round.ts';
 import { createWriteCopies, noticeName } from './write-copies.ts';

@@ -1,7 +1,7 @@
 /** Since when the site has shown the articles, corrections and editions of letters and notices. */
-import { listArticles } from '../../../shared/articles/article-index.ts';
 import type { Content, Entry } from '../../../shared/content.ts';
-import type { ShownSince } from '../../../shared/letters/load-letter.ts';
+import type { ShownSince } from '../../../shared/publishing/letters/load-letter.ts';
+import { listArticles } from '../../../shared/records/articles/article-index.ts';
 import type { Shown } from '../../store/first-shown/first-shown.ts';
 import type { Dated, ShownItem } from '../../store/shown-store.ts';
 

@@ -1,10 +1,10 @@
 /** Writes the copies of an edition or a notice: rendered once, then personalized with the links of each reader. */
 import { dayMs } from '../../../content/vocabulary/durations.ts';
-import { listArticles } from '../../../shared/articles/article-index.ts';
-import type { Article } from '../../../shared/articles/article-kinds.ts';
 import type { Content, Entry } from '../../../shared/content.ts';
-import { entryHref } from '../../../shared/entry-href.ts';
-import { composeLetter, describeArticle, type LetterItem, type ShownSince } from '../../../shared/letters/load-letter.ts';
+import { composeLetter, describeArticle, type LetterItem, type ShownSince } from '../../../shared/publishing/letters/load-letter.ts';
+import { listArticles } from '../../../shared/records/articles/article-index.ts';
+import type { Article } from '../../../shared/records/articles/article-kinds.ts';
+import { entryHref } from '../../../shared/site/entry-href.ts';
 import type { NewMail } from '../../store/outbox-store.ts';
 import type { Subscription } from '../../store/subscription-store.ts';
 import { composeBulk, type SiteIdentity } from '../compose-mails.ts';

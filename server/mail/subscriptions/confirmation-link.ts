@@ -1,7 +1,7 @@
 /** Reads confirmation links, and checks whether they are still valid. */
 import { dayMs } from '../../../content/vocabulary/durations.ts';
-import { linkLifetimes } from '../../../shared/subscriptions/link-lifetimes.ts';
-import type { ConfirmationData } from '../../../shared/subscriptions/viewer-data.ts';
+import { linkLifetimes } from '../../../shared/forms/subscriptions/link-lifetimes.ts';
+import type { ConfirmationData } from '../../../shared/forms/subscriptions/viewer-data.ts';
 import type { Verified } from '../../platform/security/tokens.ts';
 import type { Subscription, SubscriptionStore } from '../../store/subscription-store.ts';
 import { linkDigest, pendingDigest } from './digests.ts';

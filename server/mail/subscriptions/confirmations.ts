@@ -1,5 +1,5 @@
 /** Confirmation links in mails: for a newsletter request, a new address or a resubscription. Loading the page of a link changes nothing. */
-import type { ConfirmationData, LinkMailOutcome } from '../../../shared/subscriptions/viewer-data.ts';
+import type { ConfirmationData, LinkMailOutcome } from '../../../shared/forms/subscriptions/viewer-data.ts';
 import { composeConfirmation } from '../compose-mails.ts';
 import { admitAsked } from '../mail-gate/mail-gate.ts';
 import { confirm } from './confirm.ts';

@@ -1,7 +1,7 @@
 /** Creates the subscription services from settings, content and store. */
 import { listStaleOn } from '../../../content/stale.ts';
 import { loadFormOptions } from '../../../shared/forms/load-form.ts';
-import { listInterests } from '../../../shared/subscriptions/list-interests.ts';
+import { listInterests } from '../../../shared/forms/subscriptions/list-interests.ts';
 import type { ContentSource } from '../../content/content-source.ts';
 import type { Tokens } from '../../platform/security/tokens.ts';
 import type { Store } from '../../store/store.ts';

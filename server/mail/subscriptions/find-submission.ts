@@ -1,5 +1,5 @@
 /** Finds the submission that the token of a link refers to. */
-import type { DeadLink } from '../../../shared/subscriptions/viewer-data.ts';
+import type { DeadLink } from '../../../shared/forms/subscriptions/viewer-data.ts';
 import type { Submission } from '../../store/submission-store.ts';
 import { type FactsAudience, listFieldFacts } from '../messages/field-facts.ts';
 import { toDeadLink } from './find-subscription.ts';

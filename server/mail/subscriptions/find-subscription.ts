@@ -1,5 +1,5 @@
 /** Finds the subscription that the token of a link refers to. */
-import type { DeadLink } from '../../../shared/subscriptions/viewer-data.ts';
+import type { DeadLink } from '../../../shared/forms/subscriptions/viewer-data.ts';
 import type { Purpose, Verified } from '../../platform/security/tokens.ts';
 import type { Subscription } from '../../store/subscription-store.ts';
 import type { SubscriptionServices } from './services.ts';

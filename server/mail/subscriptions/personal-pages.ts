@@ -1,7 +1,7 @@
 /** The pages that mails link to. Loading a page never changes anything; only the POST requests of its buttons do. */
 
+import type { LinkMailOutcome, ViewerData } from '../../../shared/forms/subscriptions/viewer-data.ts';
 import { href } from '../../../shared/routes.ts';
-import type { LinkMailOutcome, ViewerData } from '../../../shared/subscriptions/viewer-data.ts';
 import type { SiteLocation } from '../../http/routing/locate.ts';
 import { createConfirmations } from './confirmations.ts';
 import { createPreferences } from './preferences.ts';

@@ -1,6 +1,6 @@
 /** The actions of the forms on the preferences page. */
 import { dayMs } from '../../../content/vocabulary/durations.ts';
-import type { PreferencesData, PreferencesDone } from '../../../shared/subscriptions/viewer-data.ts';
+import type { PreferencesData, PreferencesDone } from '../../../shared/forms/subscriptions/viewer-data.ts';
 import { emailKey, readPastedAddress } from '../../platform/email-address/email-address.ts';
 import { formatWait } from '../../store/rate-limits/limit-rate.ts';
 import type { Subscription } from '../../store/subscription-store.ts';

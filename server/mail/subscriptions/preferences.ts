@@ -1,5 +1,5 @@
 /** The preferences of a subscriber, without a login: the signed link in a mail authorizes the visitor. */
-import type { DeadLink, PreferencesData } from '../../../shared/subscriptions/viewer-data.ts';
+import type { DeadLink, PreferencesData } from '../../../shared/forms/subscriptions/viewer-data.ts';
 import type { OutboxMail } from '../../store/outbox-store.ts';
 import { findSubscription } from './find-subscription.ts';
 import { type PreferencesResult, preferenceActions, toPreferencesData } from './preference-actions.ts';

@@ -1,5 +1,5 @@
 /** The link in the daily mail to staff that releases a submission from quarantine. */
-import type { ReleaseData } from '../../../shared/subscriptions/viewer-data.ts';
+import type { ReleaseData } from '../../../shared/forms/subscriptions/viewer-data.ts';
 import { findSubmission, submittedFields } from './find-submission.ts';
 import type { SubscriptionServices } from './services.ts';
 

@@ -1,6 +1,6 @@
 /** The receipt of a submission for its sender: it shows what was sent, but not how the submission was handled. */
+import type { DeadLink, ReceiptData } from '../../../shared/forms/subscriptions/viewer-data.ts';
 import { addMonths } from '../../../shared/retention.ts';
-import type { DeadLink, ReceiptData } from '../../../shared/subscriptions/viewer-data.ts';
 import { findSubmission, submittedFields } from './find-submission.ts';
 import type { SubscriptionServices } from './services.ts';
 

@@ -1,5 +1,5 @@
 /** Mails the link to the preferences. A visitor with a link of fewer rights can get it only by mail. */
-import type { LinkMailOutcome } from '../../../shared/subscriptions/viewer-data.ts';
+import type { LinkMailOutcome } from '../../../shared/forms/subscriptions/viewer-data.ts';
 import { composePreferencesLink } from '../compose-mails.ts';
 import { admitAsked } from '../mail-gate/mail-gate.ts';
 import type { SubscriptionServices } from './services.ts';

@@ -1,5 +1,5 @@
 /** Ends a subscription, and undoes it on request. */
-import type { LinkMailOutcome, UnsubscribeData } from '../../../shared/subscriptions/viewer-data.ts';
+import type { LinkMailOutcome, UnsubscribeData } from '../../../shared/forms/subscriptions/viewer-data.ts';
 import type { Store } from '../../store/store.ts';
 import type { Subscription } from '../../store/subscription-store.ts';
 import { composeUnsubscribed } from '../compose-mails.ts';

@@ -1,11 +1,11 @@
 /** Shows an unpublished entry at a signed link. The page is not cached, indexed or measured, and its links lead to the public site. */
 import type { RequestHandler } from 'express';
-import { fileHref } from '../../../shared/alternates.ts';
 import type { Content } from '../../../shared/content.ts';
 import { visibilityOf } from '../../../shared/content.ts';
-import { entryPath } from '../../../shared/entry-href.ts';
-import { inlineFigurePrefix } from '../../../shared/materials/figure-ids.ts';
+import { inlineFigurePrefix } from '../../../shared/records/materials/figure-ids.ts';
 import { href } from '../../../shared/routes.ts';
+import { fileHref } from '../../../shared/site/alternates.ts';
+import { entryPath } from '../../../shared/site/entry-href.ts';
 import type { ContentSource } from '../../content/content-source.ts';
 import type { Tokens } from '../../platform/security/tokens.ts';
 import type { ResolvePage } from '../resolve-page.ts';

@@ -1,7 +1,7 @@
 /** Signed links that show one unpublished entry, or the site at another instant, to everybody who has them. The token contains only the name of the entry, or the instant. */
 import { dayMs } from '../../../content/vocabulary/durations.ts';
 import type { Entry } from '../../../shared/content.ts';
-import { entryHref } from '../../../shared/entry-href.ts';
+import { entryHref } from '../../../shared/site/entry-href.ts';
 import type { Tokens } from '../../platform/security/tokens.ts';
 
 /** The query parameter with the token. */

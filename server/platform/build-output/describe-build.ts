@@ -2,7 +2,7 @@
 import { siteRules } from '../../../shared/route-rules.ts';
 import { type Matcher, toMatcher } from '../../../shared/router/matcher.ts';
 import { routes } from '../../../shared/routes.ts';
-import { ownRules } from '../../../shared/site-rules.ts';
+import { ownRules } from '../../../shared/site/site-rules.ts';
 import type { Assets } from './assets.ts';
 
 /** `timestamp`: time of the content, in milliseconds since 1970. `matcher`: the rules of the program, without the redirects of editors. `prerendered`: the paths that are rendered at the start. */

@@ -1,7 +1,7 @@
 /** The configuration of the process, read from the environment once. */
 import type * as z from 'zod';
 import { dayMs } from '../../../content/vocabulary/durations.ts';
-import { linkLifetimes } from '../../../shared/subscriptions/link-lifetimes.ts';
+import { linkLifetimes } from '../../../shared/forms/subscriptions/link-lifetimes.ts';
 import { ConfigError } from './config-error.ts';
 import { readSecretFiles } from './secret-files.ts';
 import { settings } from './settings.ts';

@@ -1,5 +1,5 @@
 /** All counters and histograms of the server. Values that are only read at a scrape are in `server/process/operations`. */
-import { clientErrorKinds } from '../../../shared/client-errors.ts';
+import { clientErrorKinds } from '../../../shared/site/client-errors.ts';
 import { type Counter, createCounter } from './counter.ts';
 import { createHistogram, type Histogram } from './histogram.ts';
 import type { RenderKind } from './time-renders.ts';

@@ -1,7 +1,7 @@
 /** When each page was last published, changed or withdrawn, for notifications to search engines. */
 import { dayMs } from '../../../content/vocabulary/durations.ts';
 import type { Content } from '../../../shared/content.ts';
-import { entryPath } from '../../../shared/entry-href.ts';
+import { entryPath } from '../../../shared/site/entry-href.ts';
 import { withdrawableNames } from '../../content/changes/list-changes.ts';
 import { listPages } from '../../publish/sitemaps/list-pages.ts';
 import type { DatedAddress } from '../announcements/announced-service.ts';

@@ -1,5 +1,5 @@
 /** When the items of each feed were published or changed, for notifications to the hub. */
-import { feedLinks } from '../../../shared/feeds/feed-links.ts';
+import { feedLinks } from '../../../shared/site/feeds/feed-links.ts';
 import { listFeeds } from '../../publish/feeds/list-feeds.ts';
 import type { ItemContext } from '../../publish/feeds/publication-items.ts';
 import type { DatedAddress } from '../announcements/announced-service.ts';

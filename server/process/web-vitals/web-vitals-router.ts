@@ -1,7 +1,7 @@
 /** `POST /web-vitals`: pages report their web vitals. Only totals by page are stored, nothing about the visitor. */
 import { Router } from 'express';
 import * as z from 'zod';
-import { type WebVitals, webVitalsPath } from '../../../shared/web-vitals.ts';
+import { type WebVitals, webVitalsPath } from '../../../shared/site/web-vitals.ts';
 import { parseBody } from '../../forms/api/parse-body.ts';
 import { sendProblemsOnly } from '../../http/http-problem.ts';
 import { readJson } from '../../http/read-body.ts';

@@ -1,9 +1,9 @@
 /** The alternates of pages, the same content as JSON or Markdown: `/blue/news-analysis/410.json`, `/events/601.md`, `/glossary/lce.json`. There is no content negotiation. */
-import { type AlternateExtension, alternateHref, alternateTypes, type EntryWithAlternates } from '../../../shared/alternates.ts';
 import { visibilityOf } from '../../../shared/content.ts';
-import { entryHref } from '../../../shared/entry-href.ts';
+import { vacancyState } from '../../../shared/records/vacancies/vacancy-state.ts';
 import { href } from '../../../shared/routes.ts';
-import { vacancyState } from '../../../shared/vacancies/vacancy-state.ts';
+import { type AlternateExtension, alternateHref, alternateTypes, type EntryWithAlternates } from '../../../shared/site/alternates.ts';
+import { entryHref } from '../../../shared/site/entry-href.ts';
 import { type FileRoute, light } from '../file-route.ts';
 import { writeAlternate } from './write-alternate.ts';
 

@@ -1,7 +1,7 @@
 /** An article as Markdown, with its notices and its sources. */
 import type * as z from 'zod';
+import { clockTime } from '../../../shared/site/video-time.ts';
 import { formatDate } from '../../../shared/text/format.ts';
-import { clockTime } from '../../../shared/video-time.ts';
 import { markdownDocument, markdownHeading, markdownLinks, markdownSection } from '../../render/markdown/compose.ts';
 import { escapeMarkdown } from '../../render/markdown/inline-markdown.ts';
 import type { articleItemSchema, articleMoreSchema } from '../read-api/collections/articles.ts';

@@ -1,6 +1,6 @@
 /** A vacancy as Markdown. */
+import { formatSalary } from '../../../shared/records/vacancies/load-vacancies.ts';
 import { formatDate } from '../../../shared/text/format.ts';
-import { formatSalary } from '../../../shared/vacancies/load-vacancies.ts';
 import { markdownChapter, markdownDocument, markdownHeading, markdownList, markdownSection } from '../../render/markdown/compose.ts';
 import { escapeMarkdown } from '../../render/markdown/inline-markdown.ts';
 import type { vacancyCollection } from '../read-api/collections/vacancies.ts';

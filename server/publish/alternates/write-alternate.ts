@@ -1,5 +1,5 @@
 /** Writes the alternates of an entry: JSON is its record in the read API, Markdown is the same record for readers. */
-import type { AlternateExtension, EntryWithAlternates } from '../../../shared/alternates.ts';
+import type { AlternateExtension, EntryWithAlternates } from '../../../shared/site/alternates.ts';
 import { blogCollection, newsCollection, opinionCollection } from '../read-api/collections/articles.ts';
 import { eventCollection } from '../read-api/collections/events.ts';
 import { glossaryCollection } from '../read-api/collections/glossary.ts';

@@ -1,6 +1,6 @@
 /** The rows of the board as a file, sorted and filtered by the query: `/subscriptions/critical-materials.csv?sort=price`. */
-import { boardTable } from '../../../shared/board/board-table.ts';
-import { boardRows, parseBoardQuery } from '../../../shared/board/load-board.ts';
+import { boardTable } from '../../../shared/figures/board/board-table.ts';
+import { boardRows, parseBoardQuery } from '../../../shared/figures/board/load-board.ts';
 import { href } from '../../../shared/routes.ts';
 import { writeCsv } from '../../platform/files/csv.ts';
 import { type FileRoute, light } from '../file-route.ts';

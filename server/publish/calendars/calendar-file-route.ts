@@ -1,8 +1,8 @@
 /** The calendars of events and vacancies: `/events.ics`, `/events/605/magnet-rare-earths.ics`, `/careers/701/senior-analyst.ics`. */
 import { type Content, type Entry, visibilityOf } from '../../../shared/content.ts';
-import { calendarHref } from '../../../shared/entry-href.ts';
-import { eventsCalendar } from '../../../shared/events/events-calendar.ts';
-import { vacancyState } from '../../../shared/vacancies/vacancy-state.ts';
+import { eventsCalendar } from '../../../shared/records/events/events-calendar.ts';
+import { vacancyState } from '../../../shared/records/vacancies/vacancy-state.ts';
+import { calendarHref } from '../../../shared/site/entry-href.ts';
 import { type FileRequest, type FileRoute, light } from '../file-route.ts';
 import { deadlineEntry, eventEntries, eventEntry, withReminders } from './event-entry.ts';
 import { type CalendarEntry, writeICalendar } from './write-icalendar.ts';

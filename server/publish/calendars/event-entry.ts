@@ -1,11 +1,11 @@
 /** Our events and the deadlines of our vacancies as entries of a calendar. */
 import { minuteMs, startOfDay, yearMs } from '../../../content/vocabulary/durations.ts';
 import { type Entry, type SiteInfo, visibilityOf } from '../../../shared/content.ts';
-import { entryHref } from '../../../shared/entry-href.ts';
-import { describeChange, takesPlace } from '../../../shared/events/event-state.ts';
-import { eventKinds } from '../../../shared/events/load-events.ts';
+import { describeChange, takesPlace } from '../../../shared/records/events/event-state.ts';
+import { eventKinds } from '../../../shared/records/events/load-events.ts';
+import { formatSalary } from '../../../shared/records/vacancies/load-vacancies.ts';
+import { entryHref } from '../../../shared/site/entry-href.ts';
 import { formatDate } from '../../../shared/text/format.ts';
-import { formatSalary } from '../../../shared/vacancies/load-vacancies.ts';
 import { calendarUid } from '../permanent-ids.ts';
 import type { CalendarEntry } from './write-icalendar.ts';
 

@@ -1,10 +1,10 @@
 /** Citations: `/blue/news-analysis/410.bib`, `/blue/news-analysis/410.ris`, `/policy/china-us-ban.bib`. Figures and infographics have theirs with their other files. */
 
-import type { Article } from '../../../shared/articles/article-kinds.ts';
-import { articleKindNames, articleKinds } from '../../../shared/articles/article-kinds.ts';
-import type { Citation } from '../../../shared/articles/citation.ts';
-import { describeCitation, publicChanges } from '../../../shared/articles/cite-article.ts';
-import { isGone } from '../../../shared/articles/load-article.ts';
+import { describeCitation, publicChanges } from '../../../shared/publishing/articles/cite-article.ts';
+import { isGone } from '../../../shared/publishing/articles/load-article.ts';
+import type { Article } from '../../../shared/records/articles/article-kinds.ts';
+import { articleKindNames, articleKinds } from '../../../shared/records/articles/article-kinds.ts';
+import type { Citation } from '../../../shared/records/articles/citation.ts';
 import { href } from '../../../shared/routes.ts';
 import { type FileRequest, type FileRoute, light } from '../file-route.ts';
 import { citationFormats, dayOfAccess, isCitationFormat } from './citation-formats.ts';

@@ -1,6 +1,6 @@
 /** The file formats of citations, by extension. */
 import { dayMs, startOfDay } from '../../../content/vocabulary/durations.ts';
-import type { Citation } from '../../../shared/articles/citation.ts';
+import type { Citation } from '../../../shared/records/articles/citation.ts';
 import type { PublishedFile } from '../file-route.ts';
 import { writeBibtex } from './write-bibtex.ts';
 import { writeRis } from './write-ris.ts';

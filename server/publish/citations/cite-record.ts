@@ -1,10 +1,10 @@
 /** The citations of what has no authors: trade measures, datasets, editions of the risk index. */
-import type { Citation } from '../../../shared/articles/citation.ts';
-import { citeEdition } from '../../../shared/cmri/cite-edition.ts';
-import { editionsAt } from '../../../shared/cmri/rank-at.ts';
 import type { Content } from '../../../shared/content.ts';
-import { findDataset } from '../../../shared/datasets/datasets.ts';
-import { countryOf } from '../../../shared/measures/list.ts';
+import { citeEdition } from '../../../shared/figures/cmri/cite-edition.ts';
+import { editionsAt } from '../../../shared/figures/cmri/rank-at.ts';
+import { findDataset } from '../../../shared/figures/datasets/datasets.ts';
+import type { Citation } from '../../../shared/records/articles/citation.ts';
+import { countryOf } from '../../../shared/records/measures/list.ts';
 import { href } from '../../../shared/routes.ts';
 import { formatDate } from '../../../shared/text/format.ts';
 

@@ -1,6 +1,6 @@
 /** Writes a citation for BibTeX and BibLaTeX. */
 import { slugify } from '../../../content/text/slug.ts';
-import type { Citation } from '../../../shared/articles/citation.ts';
+import type { Citation } from '../../../shared/records/articles/citation.ts';
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const commands: Record<string, string> = { '\\': '\\textbackslash{}', '~': '\\textasciitilde{}', '^': '\\textasciicircum{}' };

@@ -1,5 +1,5 @@
 /** Writes a citation for reference managers, in RIS. */
-import type { Citation } from '../../../shared/articles/citation.ts';
+import type { Citation } from '../../../shared/records/articles/citation.ts';
 
 /** @param address the public address of the article. @param accessed the day on which it was seen. @returns tagged lines that end in CR LF, of the type `ELEC` (web page). */
 export function writeRis(citation: Citation, address: string, accessed: Date): string {

@@ -1,10 +1,10 @@
 /** The risk index as files: `/blue/cmri.csv` and `.json`, with the weights of the query, and the files of an edition: `/blue/cmri/editions/2026-11.csv`. */
 import { riskIndicators } from '../../../content/vocabulary/risk-indicators.ts';
-import { rankByQuery } from '../../../shared/cmri/answer-weights.ts';
-import { citeEdition } from '../../../shared/cmri/cite-edition.ts';
-import { editionsAt, type Ranking, rankEdition } from '../../../shared/cmri/rank-at.ts';
-import { describeScales, tabulate } from '../../../shared/cmri/tabulate.ts';
 import type { Content } from '../../../shared/content.ts';
+import { rankByQuery } from '../../../shared/figures/cmri/answer-weights.ts';
+import { citeEdition } from '../../../shared/figures/cmri/cite-edition.ts';
+import { editionsAt, type Ranking, rankEdition } from '../../../shared/figures/cmri/rank-at.ts';
+import { describeScales, tabulate } from '../../../shared/figures/cmri/tabulate.ts';
 import { href } from '../../../shared/routes.ts';
 import { HttpProblem } from '../../http/http-problem.ts';
 import { type FileRoute, light } from '../file-route.ts';

@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { stringify } from 'yaml';
 import { compileContent } from '../../../content/compile.ts';
-import { readInputs } from '../../../shared/cmri/inputs.ts';
-import { editionsAt } from '../../../shared/cmri/rank-at.ts';
-import { siteLinks } from '../../../shared/entry-href.ts';
+import { readInputs } from '../../../shared/figures/cmri/inputs.ts';
+import { editionsAt } from '../../../shared/figures/cmri/rank-at.ts';
+import { siteLinks } from '../../../shared/site/entry-href.ts';
 import { createContentSource } from '../../content/content-source.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));

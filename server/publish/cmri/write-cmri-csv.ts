@@ -1,6 +1,6 @@
 /** The table of the risk index as CSV: a row for each material, four columns for each indicator. */
 import { riskIndicators } from '../../../content/vocabulary/risk-indicators.ts';
-import type { TabulatedMaterial } from '../../../shared/cmri/tabulate.ts';
+import type { TabulatedMaterial } from '../../../shared/figures/cmri/tabulate.ts';
 import { writeCsv } from '../../platform/files/csv.ts';
 
 const own = ['rank', 'material', 'name', 'score', 'score_low', 'score_high', 'rank_min', 'rank_max', 'rank_95_min', 'rank_95_max'] as const;

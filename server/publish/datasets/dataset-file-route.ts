@@ -1,5 +1,5 @@
 /** The files of datasets: `/data/reserves.csv` with `/data/reserves.csv-metadata.json`, `/data/reserves.json`, `/data/reserves.xlsx`. */
-import { findDataset } from '../../../shared/datasets/datasets.ts';
+import { findDataset } from '../../../shared/figures/datasets/datasets.ts';
 import { href } from '../../../shared/routes.ts';
 import { writeCsv } from '../../platform/files/csv.ts';
 import { type FileBody, type FileRoute, heavy, light } from '../file-route.ts';

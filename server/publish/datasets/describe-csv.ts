@@ -1,5 +1,5 @@
 /** The metadata of a CSV file, in the format of CSV on the Web (W3C, Metadata Vocabulary for Tabular Data). */
-import type { ColumnType } from '../../../shared/datasets/tables/table.ts';
+import type { ColumnType } from '../../../shared/figures/datasets/tables/table.ts';
 import { licenseUrl, type PublishedDataset } from '../read-api/collections/describe-dataset.ts';
 
 /** XML Schema datatypes that CSV on the Web supports. */

@@ -1,5 +1,5 @@
 /** A dataset as the sheets of a workbook: its rows, its columns with their meaning, and its sources. */
-import type { ColumnType, DataCell } from '../../../shared/datasets/tables/table.ts';
+import type { ColumnType, DataCell } from '../../../shared/figures/datasets/tables/table.ts';
 import { describeDataset, type PublishedDataset } from '../read-api/collections/describe-dataset.ts';
 
 /** The media type of XLSX. */

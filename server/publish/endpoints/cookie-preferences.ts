@@ -2,7 +2,7 @@
 import { Router } from 'express';
 import * as z from 'zod';
 import { tagCookiePrefix } from '../../../shared/analytics.ts';
-import { choiceCookie, choiceField, choiceId, consentChoices, preferencesPath } from '../../../shared/consent/consent.ts';
+import { choiceCookie, choiceField, choiceId, consentChoices, preferencesPath } from '../../../shared/privacy/consent/consent.ts';
 import { isPlainPath } from '../../../shared/router/canonical-path.ts';
 import { isSafeLocation, splitTarget } from '../../../shared/router/redirect.ts';
 import { href } from '../../../shared/routes.ts';

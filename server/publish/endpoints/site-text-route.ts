@@ -1,10 +1,10 @@
 /** Small texts about the site, generated from its content: `/humans.txt`, `/llms.txt`, `/site.webmanifest`. */
-import { apiRequest } from '../../../shared/api/api-request.ts';
-import { articleKinds } from '../../../shared/articles/article-kinds.ts';
-import { themeColors } from '../../../shared/color-scheme.ts';
 import type { Content } from '../../../shared/content.ts';
-import { feedLinks } from '../../../shared/feeds/feed-links.ts';
+import { articleKinds } from '../../../shared/records/articles/article-kinds.ts';
 import { href } from '../../../shared/routes.ts';
+import { apiRequest } from '../../../shared/site/api/api-request.ts';
+import { themeColors } from '../../../shared/site/color-scheme.ts';
+import { feedLinks } from '../../../shared/site/feeds/feed-links.ts';
 import { type FileRequest, type FileRoute, light } from '../file-route.ts';
 import { sitemapIndexPath } from '../sitemaps/write-sitemaps.ts';
 

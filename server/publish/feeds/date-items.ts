@@ -1,12 +1,12 @@
 /** Feed items of what comes out on a day: letters, our events with what changes about them, releases of services. */
 import type { Entry } from '../../../shared/content.ts';
-import { entryHref } from '../../../shared/entry-href.ts';
-import { describeChange, nameOfChange } from '../../../shared/events/event-state.ts';
-import { eventTimes } from '../../../shared/events/event-times.ts';
-import { eventKinds, summarizeEvent } from '../../../shared/events/load-events.ts';
-import { lastRelease } from '../../../shared/services/load-releases.ts';
-import { cadenceOf } from '../../../shared/services/load-services.ts';
-import { describeRule } from '../../../shared/services/release-days.ts';
+import { lastRelease } from '../../../shared/publishing/services/load-releases.ts';
+import { cadenceOf } from '../../../shared/publishing/services/load-services.ts';
+import { describeRule } from '../../../shared/publishing/services/release-days.ts';
+import { describeChange, nameOfChange } from '../../../shared/records/events/event-state.ts';
+import { eventTimes } from '../../../shared/records/events/event-times.ts';
+import { eventKinds, summarizeEvent } from '../../../shared/records/events/load-events.ts';
+import { entryHref } from '../../../shared/site/entry-href.ts';
 import { formatDate } from '../../../shared/text/format.ts';
 import type { FeedItem } from './feed.ts';
 import { paragraphsText } from './full-text.tsx';

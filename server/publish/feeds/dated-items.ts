@@ -1,11 +1,11 @@
 /** Feed items with their dates, before their texts are written. */
-import type { Article } from '../../../shared/articles/article-kinds.ts';
-import { publicChanges } from '../../../shared/articles/cite-article.ts';
 import type { Entry } from '../../../shared/content.ts';
-import { infographicChangedAt } from '../../../shared/infographics/changed-at.ts';
-import { latestDates } from '../../../shared/measures/dates.ts';
-import type { Measure } from '../../../shared/measures/list.ts';
-import { splitVacancies } from '../../../shared/vacancies/load-vacancies.ts';
+import { publicChanges } from '../../../shared/publishing/articles/cite-article.ts';
+import { infographicChangedAt } from '../../../shared/publishing/infographics/changed-at.ts';
+import type { Article } from '../../../shared/records/articles/article-kinds.ts';
+import { latestDates } from '../../../shared/records/measures/dates.ts';
+import type { Measure } from '../../../shared/records/measures/list.ts';
+import { splitVacancies } from '../../../shared/records/vacancies/load-vacancies.ts';
 import { eventItems } from './date-items.ts';
 import type { FeedItem } from './feed.ts';
 import { articleItem, type ItemContext, infographicItem } from './publication-items.ts';

@@ -1,7 +1,7 @@
 /** The feeds: `/blue/feed.xml`, `/policy/feed.json`, `/watch/atom.xml?m=co,ga`; and the addresses that they had before. */
-import { type FeedFormat, feedFormats, feedHref } from '../../../shared/feeds/feed-links.ts';
+import { readWatchList } from '../../../shared/publishing/watch/watch-list.ts';
 import { href } from '../../../shared/routes.ts';
-import { readWatchList } from '../../../shared/watch/watch-list.ts';
+import { type FeedFormat, feedFormats, feedHref } from '../../../shared/site/feeds/feed-links.ts';
 import { HttpProblem } from '../../http/http-problem.ts';
 import type { Assets } from '../../platform/build-output/assets.ts';
 import type { ShareCards } from '../../render/cards/share-cards.ts';

@@ -1,14 +1,14 @@
 /** Full texts for feeds: HTML that works without our style sheets, with absolute addresses. */
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Notice } from '../../../shared/articles/load-notices.ts';
-import type { LoadedText } from '../../../shared/articles/load-text.ts';
 import type { Markup } from '../../../shared/content.ts';
-import type { InfographicSection } from '../../../shared/infographics/load-infographic.ts';
-import { Notices } from '../../../shared/ui/article/notices.tsx';
-import { DataTable } from '../../../shared/ui/data-table/data-table.tsx';
-import { Html } from '../../../shared/ui/html/html.tsx';
-import { BasePath } from '../../../shared/ui/link/link.tsx';
+import type { Notice } from '../../../shared/publishing/articles/load-notices.ts';
+import type { LoadedText } from '../../../shared/publishing/articles/load-text.ts';
+import type { InfographicSection } from '../../../shared/publishing/infographics/load-infographic.ts';
+import { Notices } from '../../../shared/ui/article/article/notices.tsx';
+import { DataTable } from '../../../shared/ui/basic/data-table/data-table.tsx';
+import { Html } from '../../../shared/ui/basic/html/html.tsx';
+import { BasePath } from '../../../shared/ui/basic/link/link.tsx';
 import type { SiteUrl } from './site-url.ts';
 
 type FeedText = { notices: Notice[]; standfirst: string; keyPoints: string[] } & LoadedText;

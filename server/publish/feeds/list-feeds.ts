@@ -1,14 +1,14 @@
 /** Every feed of the site: the page it belongs to, and a function that loads its items. */
 import { type Category, categories } from '../../../content/vocabulary/taxonomy.ts';
-import { articlesBy, articlesIn, listArticles } from '../../../shared/articles/article-index.ts';
-import type { Article } from '../../../shared/articles/article-kinds.ts';
-import { articleKindNames, articleKinds } from '../../../shared/articles/article-kinds.ts';
 import type { Entry } from '../../../shared/content.ts';
-import { entryHref } from '../../../shared/entry-href.ts';
-import { authorPage, correctionsPath } from '../../../shared/feeds/feed-links.ts';
-import { measuresOf, withoutSuspensions } from '../../../shared/measures/list.ts';
+import { articlesOnAny, eventsOnAny, infographicsOnAny, measuresOnAny, servicesOnAny } from '../../../shared/publishing/watch/watch-news.ts';
+import { articlesBy, articlesIn, listArticles } from '../../../shared/records/articles/article-index.ts';
+import type { Article } from '../../../shared/records/articles/article-kinds.ts';
+import { articleKindNames, articleKinds } from '../../../shared/records/articles/article-kinds.ts';
+import { measuresOf, withoutSuspensions } from '../../../shared/records/measures/list.ts';
 import { href } from '../../../shared/routes.ts';
-import { articlesOnAny, eventsOnAny, infographicsOnAny, measuresOnAny, servicesOnAny } from '../../../shared/watch/watch-news.ts';
+import { entryHref } from '../../../shared/site/entry-href.ts';
+import { authorPage, correctionsPath } from '../../../shared/site/feeds/feed-links.ts';
 import { letterItem, releaseItems } from './date-items.ts';
 import {
   datedArticles,

@@ -1,16 +1,16 @@
 /** Feed items of Blue View: articles and infographics, with their full texts. */
 import type { Film } from '../../../content/schemas/film.ts';
 import { categories } from '../../../content/vocabulary/taxonomy.ts';
-import type { Article } from '../../../shared/articles/article-kinds.ts';
-import { linkPerson } from '../../../shared/articles/articles.ts';
-import { publicChanges } from '../../../shared/articles/cite-article.ts';
-import { loadNotices } from '../../../shared/articles/load-notices.ts';
-import { loadText } from '../../../shared/articles/load-text.ts';
 import type { Content, Entry } from '../../../shared/content.ts';
-import { entryHref } from '../../../shared/entry-href.ts';
-import { infographicChangedAt } from '../../../shared/infographics/changed-at.ts';
-import { posterHref } from '../../../shared/infographics/file-hrefs.ts';
-import { presentInfographic } from '../../../shared/infographics/load-infographic.ts';
+import { linkPerson } from '../../../shared/publishing/articles/articles.ts';
+import { publicChanges } from '../../../shared/publishing/articles/cite-article.ts';
+import { loadNotices } from '../../../shared/publishing/articles/load-notices.ts';
+import { loadText } from '../../../shared/publishing/articles/load-text.ts';
+import { infographicChangedAt } from '../../../shared/publishing/infographics/changed-at.ts';
+import { posterHref } from '../../../shared/publishing/infographics/file-hrefs.ts';
+import { presentInfographic } from '../../../shared/publishing/infographics/load-infographic.ts';
+import type { Article } from '../../../shared/records/articles/article-kinds.ts';
+import { entryHref } from '../../../shared/site/entry-href.ts';
 import { absoluteUrl } from '../../http/absolute-url.ts';
 import type { Assets } from '../../platform/build-output/assets.ts';
 import type { ShareCards } from '../../render/cards/share-cards.ts';

@@ -1,14 +1,14 @@
 /** Feed items of records: dates of trade measures, open roles, corrections. */
-import { listArticles } from '../../../shared/articles/article-index.ts';
-import { articleKinds } from '../../../shared/articles/article-kinds.ts';
 import type { Entry } from '../../../shared/content.ts';
-import { entryHref } from '../../../shared/entry-href.ts';
 import { listFigures } from '../../../shared/figures/list-figures.ts';
-import { figureHref } from '../../../shared/materials/figure-ids.ts';
-import type { DatedEvent } from '../../../shared/measures/dates.ts';
-import { countryOf } from '../../../shared/measures/list.ts';
+import { listArticles } from '../../../shared/records/articles/article-index.ts';
+import { articleKinds } from '../../../shared/records/articles/article-kinds.ts';
+import { figureHref } from '../../../shared/records/materials/figure-ids.ts';
+import type { DatedEvent } from '../../../shared/records/measures/dates.ts';
+import { countryOf } from '../../../shared/records/measures/list.ts';
+import { formatSalary } from '../../../shared/records/vacancies/load-vacancies.ts';
+import { entryHref } from '../../../shared/site/entry-href.ts';
 import { formatDate, formatInstant, formatPublished } from '../../../shared/text/format.ts';
-import { formatSalary } from '../../../shared/vacancies/load-vacancies.ts';
 import type { FeedItem } from './feed.ts';
 import { paragraphsText, vacancyText } from './full-text.tsx';
 import { type ItemContext, materialNames } from './publication-items.ts';

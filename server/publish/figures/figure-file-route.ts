@@ -1,12 +1,12 @@
 /** The files of figures: `/figures/gallium-prices.svg`, `.png`, `.csv`, `.xlsx`, `.json`, and its citation as `.bib` and `.ris`. */
 import { slugify } from '../../../content/text/slug.ts';
 import type { Content } from '../../../shared/content.ts';
+import { sourceText } from '../../../shared/evidence/sources/source-text.ts';
 import { citeFigure } from '../../../shared/figures/citation.ts';
 import { figureColumns, recordsOf } from '../../../shared/figures/columns.ts';
 import type { Figure } from '../../../shared/figures/figure.ts';
 import { figureInUnit, findFigure, unitsOf } from '../../../shared/figures/list-figures.ts';
 import { unitQuery } from '../../../shared/figures/unit-links.ts';
-import { sourceText } from '../../../shared/sources/source-text.ts';
 import { type ChartColors, isScheme, type PictureScheme } from '../../platform/colors/chart-colors.ts';
 import { writeCsv } from '../../platform/files/csv.ts';
 import { citationFormats, dayOfAccess } from '../citations/citation-formats.ts';

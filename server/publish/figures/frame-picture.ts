@@ -1,7 +1,7 @@
 /** Frames a drawing as a self-contained SVG file: finding, measure, drawing, source and address, with its style sheet. */
 import { keepUnits } from '../../../content/text/typographic.ts';
-import { round } from '../../../shared/charts/scene.ts';
-import { wrapText } from '../../../shared/charts/text-width.ts';
+import { round } from '../../../shared/figures/charts/scene.ts';
+import { wrapText } from '../../../shared/text/text-width.ts';
 import { escapeHtml } from '../../platform/markup/escape-html.ts';
 import { writeWords } from './write-words.ts';
 

@@ -1,5 +1,5 @@
-/** The style sheet inside a picture, in plain CSS that SVG renderers support: styles of the texts, and those of shared/ui/chart/chart.css. */
-import type { MarkStyle, TextRole } from '../../../shared/charts/scene.ts';
+/** The style sheet inside a picture, in plain CSS that SVG renderers support: styles of the texts, and those of shared/ui/data/chart/chart.css. */
+import type { MarkStyle, TextRole } from '../../../shared/figures/charts/scene.ts';
 import type { ChartColors, PictureScheme } from '../../platform/colors/chart-colors.ts';
 
 export type PictureColors = ChartColors[PictureScheme];

@@ -1,7 +1,7 @@
 /** Writes a figure as a self-contained SVG file. */
-import type { ChartData } from '../../../shared/charts/chart.ts';
-import { drawChart } from '../../../shared/charts/draw-chart.ts';
-import { type ChartShape, isText, round } from '../../../shared/charts/scene.ts';
+import type { ChartData } from '../../../shared/figures/charts/chart.ts';
+import { drawChart } from '../../../shared/figures/charts/draw-chart.ts';
+import { type ChartShape, isText, round } from '../../../shared/figures/charts/scene.ts';
 import { framePicture, type PictureWords } from './frame-picture.ts';
 import { chartRules, type PictureColors, pictureSheet } from './picture-sheet.ts';
 import { writeWords } from './write-words.ts';

@@ -1,5 +1,5 @@
 /** Writes the text of an SVG element, in which the digits of chemical formulas are subscripts. */
-import { splitAtSubscripts, svgSubscript } from '../../../shared/units/subscript-parts.ts';
+import { splitAtSubscripts, svgSubscript } from '../../../shared/evidence/units/subscript-parts.ts';
 import { escapeHtml } from '../../platform/markup/escape-html.ts';
 
 /** @param formulas those that may be in the text; see `formulasIn`. */

@@ -1,12 +1,12 @@
 /** The table of a panel for programs: as JSON, and as CSV. */
 import * as z from 'zod';
 import { parseWrittenNumber } from '../../../content/text/written-number.ts';
-import { formatCitation } from '../../../shared/articles/citation.ts';
 import type { Content, Entry } from '../../../shared/content.ts';
-import { citeInfographic } from '../../../shared/infographics/cite-infographic.ts';
-import { panelFiles } from '../../../shared/infographics/file-hrefs.ts';
-import type { AnyPanel, NamedPanel } from '../../../shared/infographics/panels.ts';
-import { documentCells } from '../../../shared/sources/cited-documents.ts';
+import { documentCells } from '../../../shared/evidence/sources/cited-documents.ts';
+import { citeInfographic } from '../../../shared/publishing/infographics/cite-infographic.ts';
+import { panelFiles } from '../../../shared/publishing/infographics/file-hrefs.ts';
+import type { AnyPanel, NamedPanel } from '../../../shared/publishing/infographics/panels.ts';
+import { formatCitation } from '../../../shared/records/articles/citation.ts';
 import { writeCsv } from '../../platform/files/csv.ts';
 
 type Cell = string | number;

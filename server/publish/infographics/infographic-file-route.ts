@@ -1,10 +1,10 @@
 /** The files of infographics: the citation, `/blue/infographics/801.bib` and `.ris`, and each panel, `/blue/infographics/801/lithium-bases.svg`, `.csv`, `.json`. */
 import type { Content, Entry } from '../../../shared/content.ts';
-import { entryHref } from '../../../shared/entry-href.ts';
-import { citeInfographic } from '../../../shared/infographics/cite-infographic.ts';
-import { panelName } from '../../../shared/infographics/file-hrefs.ts';
-import { loadPlacedPanel, type NamedPanel } from '../../../shared/infographics/panels.ts';
-import { sourceText } from '../../../shared/sources/source-text.ts';
+import { sourceText } from '../../../shared/evidence/sources/source-text.ts';
+import { citeInfographic } from '../../../shared/publishing/infographics/cite-infographic.ts';
+import { panelName } from '../../../shared/publishing/infographics/file-hrefs.ts';
+import { loadPlacedPanel, type NamedPanel } from '../../../shared/publishing/infographics/panels.ts';
+import { entryHref } from '../../../shared/site/entry-href.ts';
 import { type ChartColors, isScheme, type PictureScheme } from '../../platform/colors/chart-colors.ts';
 import { citationFormats, dayOfAccess, isCitationFormat } from '../citations/citation-formats.ts';
 import { citationKey } from '../citations/write-bibtex.ts';

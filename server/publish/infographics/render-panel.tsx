@@ -1,8 +1,8 @@
 /** Renders the drawing of a panel as SVG, in the size that it has beside the prose in a wide window. */
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { PanelDrawing } from '../../../shared/infographics/panels.ts';
-import { DrawingOfPanel } from '../../../shared/ui/infographic/panel-drawing.tsx';
-import { drawingWidths } from '../../../shared/ui/infographic/svg.tsx';
+import type { PanelDrawing } from '../../../shared/publishing/infographics/panels.ts';
+import { DrawingOfPanel } from '../../../shared/ui/data/infographic/panel-drawing.tsx';
+import { drawingWidths } from '../../../shared/ui/data/infographic/svg.tsx';
 import type { PictureDrawing } from '../figures/frame-picture.ts';
 
 const width = drawingWidths.wide;

@@ -1,5 +1,5 @@
 /** Writes a panel as a self-contained SVG file. */
-import type { AnyPanel } from '../../../shared/infographics/panels.ts';
+import type { AnyPanel } from '../../../shared/publishing/infographics/panels.ts';
 import { framePicture, type PictureDrawing, type PictureWords } from '../figures/frame-picture.ts';
 import { type PictureColors, pictureSheet } from '../figures/picture-sheet.ts';
 import { renderPanel } from './render-panel.tsx';

@@ -1,10 +1,10 @@
 /** The files of maps: `/blue/maps/cobalt/mine.svg` (with `?measure=` and `?scheme=`), `.csv` and `.json`. */
 import type { Content } from '../../../shared/content.ts';
-import { findMap, mapHref } from '../../../shared/maps/list-maps.ts';
-import { bordersNote, loadWorldMap, outlinesSource } from '../../../shared/maps/load-world-map.ts';
-import { findMeasure, type WorldMeasure } from '../../../shared/maps/map-measures.ts';
-import type { MapTable } from '../../../shared/maps/map-tables.ts';
-import { sourceText } from '../../../shared/sources/source-text.ts';
+import { sourceText } from '../../../shared/evidence/sources/source-text.ts';
+import { findMap, mapHref } from '../../../shared/figures/maps/list-maps.ts';
+import { bordersNote, loadWorldMap, outlinesSource } from '../../../shared/figures/maps/load-world-map.ts';
+import { findMeasure, type WorldMeasure } from '../../../shared/figures/maps/map-measures.ts';
+import type { MapTable } from '../../../shared/figures/maps/map-tables.ts';
 import { type ChartColors, isScheme, type PictureScheme } from '../../platform/colors/chart-colors.ts';
 import { framePicture } from '../figures/frame-picture.ts';
 import { pictureSheet } from '../figures/picture-sheet.ts';

@@ -1,11 +1,11 @@
 /** Draws a world map for a file: the map of its page, with the labels that are always shown, and its legend. */
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { WorldMapData } from '../../../shared/maps/load-world-map.ts';
-import type { LegendItem } from '../../../shared/maps/map-measures.ts';
-import { svgBox } from '../../../shared/ui/svg-box.ts';
-import { Country } from '../../../shared/ui/world-map/country.tsx';
-import { Ground, OwnLand } from '../../../shared/ui/world-map/ground.tsx';
-import { type PlacedLabel, placeLabels } from '../../../shared/ui/world-map/place-labels.ts';
+import type { WorldMapData } from '../../../shared/figures/maps/load-world-map.ts';
+import type { LegendItem } from '../../../shared/figures/maps/map-measures.ts';
+import { svgBox } from '../../../shared/ui/basic/svg-box.ts';
+import { Country } from '../../../shared/ui/data/world-map/country.tsx';
+import { Ground, OwnLand } from '../../../shared/ui/data/world-map/ground.tsx';
+import { type PlacedLabel, placeLabels } from '../../../shared/ui/data/world-map/place-labels.ts';
 import type { PictureDrawing } from '../figures/frame-picture.ts';
 
 /** In pixels. */

@@ -1,11 +1,11 @@
 /** The files of trade measures, by path: tables and calendars. */
 import { yearMs } from '../../../content/vocabulary/durations.ts';
 import type { Content } from '../../../shared/content.ts';
-import { entryHref } from '../../../shared/entry-href.ts';
-import { eventsOf } from '../../../shared/measures/dates.ts';
-import { policyFiles } from '../../../shared/measures/files.ts';
-import { type Measure, measuresOf, withoutSuspensions } from '../../../shared/measures/list.ts';
+import { eventsOf } from '../../../shared/records/measures/dates.ts';
+import { policyFiles } from '../../../shared/records/measures/files.ts';
+import { type Measure, measuresOf, withoutSuspensions } from '../../../shared/records/measures/list.ts';
 import { href } from '../../../shared/routes.ts';
+import { entryHref } from '../../../shared/site/entry-href.ts';
 import type { PolicyDocument } from './policy-document.ts';
 import { writeCalendar } from './write-calendar.ts';
 import { describeMeasures, tabulateMeasures } from './write-tables.ts';

@@ -1,7 +1,7 @@
 /** Writes the dates of trade measures as a calendar. */
 import type { SiteInfo } from '../../../shared/content.ts';
-import type { DatedEvent } from '../../../shared/measures/dates.ts';
-import { countryOf } from '../../../shared/measures/list.ts';
+import type { DatedEvent } from '../../../shared/records/measures/dates.ts';
+import { countryOf } from '../../../shared/records/measures/list.ts';
 import { formatPublished } from '../../../shared/text/format.ts';
 import { type CalendarEntry, writeICalendar } from '../calendars/write-icalendar.ts';
 import { calendarUid } from '../permanent-ids.ts';

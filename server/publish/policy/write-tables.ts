@@ -1,7 +1,7 @@
 /** Writes all trade measures as a table: CSV (RFC 4180) and JSON. */
-import { countryOf, type Measure } from '../../../shared/measures/list.ts';
-import { stateAt } from '../../../shared/measures/state.ts';
-import { citedDocuments } from '../../../shared/sources/cited-documents.ts';
+import { citedDocuments } from '../../../shared/evidence/sources/cited-documents.ts';
+import { countryOf, type Measure } from '../../../shared/records/measures/list.ts';
+import { stateAt } from '../../../shared/records/measures/state.ts';
 import { writeCsv } from '../../platform/files/csv.ts';
 import type { PolicyDocument } from './policy-document.ts';
 

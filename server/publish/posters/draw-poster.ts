@@ -1,7 +1,7 @@
 /** Draws an infographic as one tall SVG: its finding, then each panel with its text and its source. */
-import { wrapMeasured, wrapText } from '../../../shared/charts/text-width.ts';
 import type { Markup } from '../../../shared/content.ts';
-import type { AnyPanel } from '../../../shared/infographics/panels.ts';
+import type { AnyPanel } from '../../../shared/publishing/infographics/panels.ts';
+import { wrapMeasured, wrapText } from '../../../shared/text/text-width.ts';
 import type { Palette } from '../../platform/colors/palette.ts';
 import type { MeasureText } from '../../render/cards/measure-text.ts';
 import type { PictureDrawing } from '../figures/frame-picture.ts';

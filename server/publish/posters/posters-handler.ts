@@ -1,6 +1,6 @@
 /** Serves the posters of infographics, `/blue/infographics/801.png`: files that the build has drawn. */
 import type { RequestHandler } from 'express';
-import { posterHref } from '../../../shared/infographics/file-hrefs.ts';
+import { posterHref } from '../../../shared/publishing/infographics/file-hrefs.ts';
 import type { ContentSource } from '../../content/content-source.ts';
 import { setStatus } from '../../http/cache-control.ts';
 import { sendErrorsAsText } from '../../http/http-problem.ts';

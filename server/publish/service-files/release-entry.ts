@@ -1,8 +1,8 @@
 /** The releases of a service as entries of a calendar. */
 import type { Entry, SiteInfo } from '../../../shared/content.ts';
-import { entryHref } from '../../../shared/entry-href.ts';
-import { cadenceOf } from '../../../shared/services/load-services.ts';
-import { describeRule, releaseDays } from '../../../shared/services/release-days.ts';
+import { cadenceOf } from '../../../shared/publishing/services/load-services.ts';
+import { describeRule, releaseDays } from '../../../shared/publishing/services/release-days.ts';
+import { entryHref } from '../../../shared/site/entry-href.ts';
 import type { CalendarEntry } from '../calendars/write-icalendar.ts';
 import { calendarUid } from '../permanent-ids.ts';
 

@@ -1,7 +1,7 @@
 /** The files of services: `/subscriptions/coverage.csv`, `/subscriptions/samples/solar.csv`, `/subscriptions/releases.ics`, `/subscriptions/releases/solar.ics`. */
-import { coverageKey, readCoverage } from '../../../shared/services/coverage-query.ts';
-import { coverageFile, releaseCalendar, sampleFile } from '../../../shared/services/files.ts';
-import { dayOf } from '../../../shared/services/load-releases.ts';
+import { coverageKey, readCoverage } from '../../../shared/publishing/services/coverage-query.ts';
+import { coverageFile, releaseCalendar, sampleFile } from '../../../shared/publishing/services/files.ts';
+import { dayOf } from '../../../shared/publishing/services/load-releases.ts';
 import { writeICalendar } from '../calendars/write-icalendar.ts';
 import { type FileAnswer, type FileRequest, type FileRoute, light, type PublishedFile } from '../file-route.ts';
 import { releaseEntries } from './release-entry.ts';

@@ -1,7 +1,7 @@
 /** Writes which service covers what of each material as CSV: a row for each covered material of a service, a column for each aspect. */
 import { type CoverageAspect, coverageAspectNames } from '../../../content/vocabulary/coverage.ts';
 import type { Content } from '../../../shared/content.ts';
-import { loadMatrix } from '../../../shared/services/load-matrix.ts';
+import { loadMatrix } from '../../../shared/publishing/services/load-matrix.ts';
 import { writeCsv } from '../../platform/files/csv.ts';
 
 /** @param covers the aspect to which it is limited; undefined for all. */

@@ -1,17 +1,17 @@
 /** The pages of the XML sitemaps: those of the HTML sitemap, with the day of their last change if it is known. */
 import { type Category, categories } from '../../../content/vocabulary/taxonomy.ts';
-import { listArticles } from '../../../shared/articles/article-index.ts';
-import { publicChanges } from '../../../shared/articles/cite-article.ts';
-import { editionsAt } from '../../../shared/cmri/rank-at.ts';
 import type { CollectionName, Content, Entry } from '../../../shared/content.ts';
-import { listDatasets } from '../../../shared/datasets/datasets.ts';
-import { entryHref, entryPath } from '../../../shared/entry-href.ts';
+import { editionsAt } from '../../../shared/figures/cmri/rank-at.ts';
+import { listDatasets } from '../../../shared/figures/datasets/datasets.ts';
 import { listFigures } from '../../../shared/figures/list-figures.ts';
-import { mapHref } from '../../../shared/maps/list-maps.ts';
-import { listMapTables } from '../../../shared/maps/map-tables.ts';
-import { figureHref } from '../../../shared/materials/figure-ids.ts';
+import { mapHref } from '../../../shared/figures/maps/list-maps.ts';
+import { listMapTables } from '../../../shared/figures/maps/map-tables.ts';
 import { mapSite } from '../../../shared/pages/sitemap/map-site.ts';
+import { publicChanges } from '../../../shared/publishing/articles/cite-article.ts';
+import { listArticles } from '../../../shared/records/articles/article-index.ts';
+import { figureHref } from '../../../shared/records/materials/figure-ids.ts';
 import { href } from '../../../shared/routes.ts';
+import { entryHref, entryPath } from '../../../shared/site/entry-href.ts';
 
 /** `lastChange`: an instant or a day in ISO 8601. */
 export type SitemapPage = { path: string; lastChange: string | undefined };

@@ -1,8 +1,8 @@
 /** The articles of the news sitemap, which lists those of the last two days, and when they leave it. */
 import { dayMs } from '../../../content/vocabulary/durations.ts';
-import { listArticles } from '../../../shared/articles/article-index.ts';
-import type { Article } from '../../../shared/articles/article-kinds.ts';
 import type { Content } from '../../../shared/content.ts';
+import { listArticles } from '../../../shared/records/articles/article-index.ts';
+import type { Article } from '../../../shared/records/articles/article-kinds.ts';
 
 const newsMs = 2 * dayMs;
 

@@ -1,9 +1,9 @@
 /** Writes the XML sitemaps (sitemaps.org/protocol.html), with Google's extensions for news, videos and images. */
 import type { Content } from '../../../shared/content.ts';
-import { entryHref } from '../../../shared/entry-href.ts';
 import { listFigures } from '../../../shared/figures/list-figures.ts';
-import { posterHref } from '../../../shared/infographics/file-hrefs.ts';
-import { figureHref } from '../../../shared/materials/figure-ids.ts';
+import { posterHref } from '../../../shared/publishing/infographics/file-hrefs.ts';
+import { figureHref } from '../../../shared/records/materials/figure-ids.ts';
+import { entryHref } from '../../../shared/site/entry-href.ts';
 import { absoluteUrl } from '../../http/absolute-url.ts';
 import { xmlDeclaration, xmlElement, xmlText } from '../../platform/markup/xml.ts';
 import { listPages } from './list-pages.ts';

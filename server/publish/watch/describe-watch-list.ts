@@ -1,14 +1,14 @@
 /** A watch list as JSON: the content of its page, for programs. */
 
-import { articleTypes } from '../../../shared/articles/article-types.ts';
-import { readBoardRow } from '../../../shared/board/board-row.ts';
 import type { Content } from '../../../shared/content.ts';
-import { entryHref } from '../../../shared/entry-href.ts';
-import { type DatedEvent, latestDates, nextDates } from '../../../shared/measures/dates.ts';
-import { countryOf } from '../../../shared/measures/list.ts';
-import { sortedReleases } from '../../../shared/services/load-releases.ts';
-import { type WatchList, watchHref } from '../../../shared/watch/watch-list.ts';
-import { articlesOnAny, eventsOnAny, infographicsOnAny, measuresOnAny, servicesOnAny } from '../../../shared/watch/watch-news.ts';
+import { readBoardRow } from '../../../shared/figures/board/board-row.ts';
+import { articleTypes } from '../../../shared/publishing/articles/article-types.ts';
+import { sortedReleases } from '../../../shared/publishing/services/load-releases.ts';
+import { type WatchList, watchHref } from '../../../shared/publishing/watch/watch-list.ts';
+import { articlesOnAny, eventsOnAny, infographicsOnAny, measuresOnAny, servicesOnAny } from '../../../shared/publishing/watch/watch-news.ts';
+import { type DatedEvent, latestDates, nextDates } from '../../../shared/records/measures/dates.ts';
+import { countryOf } from '../../../shared/records/measures/list.ts';
+import { entryHref } from '../../../shared/site/entry-href.ts';
 import { eventCollection } from '../read-api/collections/events.ts';
 
 type Place = { content: Content; now: Date; siteUrl: string };

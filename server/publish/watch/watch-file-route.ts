@@ -1,9 +1,9 @@
 /** A watch list as a calendar and as JSON: `/watch.ics?m=co,ga`, `/watch.json?m=co,ga`. Its feeds are written by server/publish/feeds. */
-import { entryHref } from '../../../shared/entry-href.ts';
-import { eventsOf } from '../../../shared/measures/dates.ts';
-import { dayOf } from '../../../shared/services/load-releases.ts';
-import { readWatchList, type WatchList } from '../../../shared/watch/watch-list.ts';
-import { eventsOnAny, measuresOnAny, servicesOnAny } from '../../../shared/watch/watch-news.ts';
+import { dayOf } from '../../../shared/publishing/services/load-releases.ts';
+import { readWatchList, type WatchList } from '../../../shared/publishing/watch/watch-list.ts';
+import { eventsOnAny, measuresOnAny, servicesOnAny } from '../../../shared/publishing/watch/watch-news.ts';
+import { eventsOf } from '../../../shared/records/measures/dates.ts';
+import { entryHref } from '../../../shared/site/entry-href.ts';
 import { HttpProblem } from '../../http/http-problem.ts';
 import { eventEntries } from '../calendars/event-entry.ts';
 import { writeICalendar } from '../calendars/write-icalendar.ts';

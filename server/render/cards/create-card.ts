@@ -1,7 +1,7 @@
 /** Builds the contents of a share card (the Open Graph image of a page): its texts and the materials drawn on it. */
 
-import { coverMaterials } from '../../../shared/articles/load-cover.ts';
 import type { Content } from '../../../shared/content.ts';
+import { coverMaterials } from '../../../shared/publishing/articles/load-cover.ts';
 import { formatList } from '../../../shared/text/format.ts';
 import type { CardText } from './draw-card.ts';
 

@@ -1,7 +1,7 @@
 /** Draws the chart of a share card: its finding and its shape, as on the cover of the article. */
-import { type OutlineStroke, type OutlineTone, outlineSize } from '../../../shared/charts/outline.ts';
-import { strokePath } from '../../../shared/charts/outline-svg.ts';
-import { wrapText } from '../../../shared/charts/text-width.ts';
+import { type OutlineStroke, type OutlineTone, outlineSize } from '../../../shared/figures/charts/outline.ts';
+import { strokePath } from '../../../shared/figures/charts/outline-svg.ts';
+import { wrapText } from '../../../shared/text/text-width.ts';
 import type { Palette } from '../../platform/colors/palette.ts';
 import { textLine } from './text-line.ts';
 

@@ -1,9 +1,9 @@
 /** Draws a share card as SVG: the title of the page next to the drawing of its materials. */
-import { wrapMeasured } from '../../../shared/charts/text-width.ts';
-import { type CoverMaterial, frameOf } from '../../../shared/crystals/cover.ts';
-import { maxParts, type PartPlan, planCover } from '../../../shared/crystals/cover-plan.ts';
-import { drawEmblem } from '../../../shared/crystals/emblem.ts';
-import type { Point } from '../../../shared/lattice/path-data.ts';
+import type { Point } from '../../../shared/evidence/lattice/path-data.ts';
+import { type CoverMaterial, frameOf } from '../../../shared/figures/crystals/cover.ts';
+import { maxParts, type PartPlan, planCover } from '../../../shared/figures/crystals/cover-plan.ts';
+import { drawEmblem } from '../../../shared/figures/crystals/emblem.ts';
+import { wrapMeasured } from '../../../shared/text/text-width.ts';
 import { mixHex, type Palette } from '../../platform/colors/palette.ts';
 import { clipLine } from './clip-line.ts';
 import { type CardChart, drawCardChart } from './draw-card-chart.ts';

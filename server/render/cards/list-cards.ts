@@ -1,13 +1,13 @@
 /** Lists the pages that have their own share card; sections, people and vacancies are in section-cards.ts. All other pages use the card of the home page. */
-import { listArticles } from '../../../shared/articles/article-index.ts';
-import type { Article } from '../../../shared/articles/article-kinds.ts';
-import { articleKinds } from '../../../shared/articles/article-kinds.ts';
-import { coverName } from '../../../shared/articles/load-cover.ts';
-import { loadFigureCover } from '../../../shared/articles/load-figure-cover.ts';
 import type { Content } from '../../../shared/content.ts';
-import { entryHref } from '../../../shared/entry-href.ts';
-import { rankByConcentration } from '../../../shared/materials/concentration.ts';
+import { coverName } from '../../../shared/publishing/articles/load-cover.ts';
+import { loadFigureCover } from '../../../shared/publishing/articles/load-figure-cover.ts';
+import { listArticles } from '../../../shared/records/articles/article-index.ts';
+import type { Article } from '../../../shared/records/articles/article-kinds.ts';
+import { articleKinds } from '../../../shared/records/articles/article-kinds.ts';
+import { rankByConcentration } from '../../../shared/records/materials/concentration.ts';
 import { href } from '../../../shared/routes.ts';
+import { entryHref } from '../../../shared/site/entry-href.ts';
 import { createPlanCard, type PlannedCard } from './create-card.ts';
 import type { CardChart } from './draw-card-chart.ts';
 import { mapCards } from './map-cards.ts';

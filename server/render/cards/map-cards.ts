@@ -1,9 +1,9 @@
 /** Share cards of maps: the map with its finding. Maps with weak sources have none. */
 import type { Content } from '../../../shared/content.ts';
-import { loadLeaderMap } from '../../../shared/maps/leaders.ts';
-import { listMaps, mapHref } from '../../../shared/maps/list-maps.ts';
-import { loadWorldMap, type WorldMapData } from '../../../shared/maps/load-world-map.ts';
-import { shareMeasure } from '../../../shared/maps/map-measures.ts';
+import { loadLeaderMap } from '../../../shared/figures/maps/leaders.ts';
+import { listMaps, mapHref } from '../../../shared/figures/maps/list-maps.ts';
+import { loadWorldMap, type WorldMapData } from '../../../shared/figures/maps/load-world-map.ts';
+import { shareMeasure } from '../../../shared/figures/maps/map-measures.ts';
 import { href } from '../../../shared/routes.ts';
 import type { Card, PlannedCard } from './create-card.ts';
 

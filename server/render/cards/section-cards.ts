@@ -1,7 +1,7 @@
 /** Share cards of section pages, people and vacancies. */
 import type { Content, Entry } from '../../../shared/content.ts';
-import { entryHref } from '../../../shared/entry-href.ts';
 import { href } from '../../../shared/routes.ts';
+import { entryHref } from '../../../shared/site/entry-href.ts';
 import type { PlanCard, PlannedCard } from './create-card.ts';
 
 /** Materials drawn for the team page, and for people who cover no material in particular. */

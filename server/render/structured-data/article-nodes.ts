@@ -1,12 +1,12 @@
 /** News analyses, opinion pieces, blogs, videos without a film yet, and infographics as articles of schema.org. */
 import { categories } from '../../../content/vocabulary/taxonomy.ts';
-import type { Article, ArticleKind } from '../../../shared/articles/article-kinds.ts';
-import { articleTypes } from '../../../shared/articles/article-types.ts';
 import type { Content, Entry } from '../../../shared/content.ts';
-import { entryHref } from '../../../shared/entry-href.ts';
-import { infographicChangedAt } from '../../../shared/infographics/changed-at.ts';
-import { posterHref } from '../../../shared/infographics/file-hrefs.ts';
-import { citedDocuments } from '../../../shared/sources/cited-documents.ts';
+import { citedDocuments } from '../../../shared/evidence/sources/cited-documents.ts';
+import { articleTypes } from '../../../shared/publishing/articles/article-types.ts';
+import { infographicChangedAt } from '../../../shared/publishing/infographics/changed-at.ts';
+import { posterHref } from '../../../shared/publishing/infographics/file-hrefs.ts';
+import type { Article, ArticleKind } from '../../../shared/records/articles/article-kinds.ts';
+import { entryHref } from '../../../shared/site/entry-href.ts';
 import { type DataNode, ownPicture, type PageRecord, picturesOf, type StructuredSite } from './page-record.ts';
 import { personNode } from './person-nodes.ts';
 import { videoNode } from './video-node.ts';

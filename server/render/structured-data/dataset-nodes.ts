@@ -1,14 +1,14 @@
 /** Datasets, figures and editions of the risk index: https://schema.org/Dataset, with their files as distributions. */
-import { citeEdition, documentAddresses, filesOf } from '../../../shared/cmri/cite-edition.ts';
-import { editionsAt } from '../../../shared/cmri/rank-at.ts';
 import type { Content } from '../../../shared/content.ts';
-import { type Dataset, findDataset } from '../../../shared/datasets/datasets.ts';
-import { filesOfDataset } from '../../../shared/datasets/files.ts';
+import { citedDocuments } from '../../../shared/evidence/sources/cited-documents.ts';
+import { citeEdition, documentAddresses, filesOf } from '../../../shared/figures/cmri/cite-edition.ts';
+import { editionsAt } from '../../../shared/figures/cmri/rank-at.ts';
+import { type Dataset, findDataset } from '../../../shared/figures/datasets/datasets.ts';
+import { filesOfDataset } from '../../../shared/figures/datasets/files.ts';
 import type { Figure } from '../../../shared/figures/figure.ts';
 import { filesOfFigure } from '../../../shared/figures/files.ts';
 import { findFigure } from '../../../shared/figures/list-figures.ts';
 import { href } from '../../../shared/routes.ts';
-import { citedDocuments } from '../../../shared/sources/cited-documents.ts';
 import type { DataNode, PageRecord } from './page-record.ts';
 
 /** Max sources in the description; a dataset with more names the source of each row in its files. */

@@ -1,7 +1,7 @@
 /** Events: https://schema.org/BusinessEvent, with the properties that Google requires or recommends. */
 import { type Entry, visibilityOf } from '../../../shared/content.ts';
-import { entryHref } from '../../../shared/entry-href.ts';
-import { isRegistrationOpen } from '../../../shared/events/event-state.ts';
+import { isRegistrationOpen } from '../../../shared/records/events/event-state.ts';
+import { entryHref } from '../../../shared/site/entry-href.ts';
 import { aboutNodes } from './article-nodes.ts';
 import { type DataNode, type PageRecord, picturesOf, type StructuredSite } from './page-record.ts';
 import { personNode } from './person-nodes.ts';

@@ -1,5 +1,4 @@
 /** Lists of pages: https://schema.org/ItemList, in the order of the page. */
-import type { ArticleListData } from '../../../shared/articles/load-list-page.ts';
 import type { DataOf } from '../../../shared/page.ts';
 import type { load as loadCareers } from '../../../shared/pages/careers/load.ts';
 import type { load as loadMaterials } from '../../../shared/pages/critical-materials/load.ts';
@@ -14,6 +13,7 @@ import type { load as loadPastEvents } from '../../../shared/pages/past-events/l
 import type { load as loadPolicy } from '../../../shared/pages/policy/load.ts';
 import type { load as loadTeam } from '../../../shared/pages/the-team/load.ts';
 import type { load as loadUpcomingEvents } from '../../../shared/pages/upcoming-events/load.ts';
+import type { ArticleListData } from '../../../shared/publishing/articles/load-list-page.ts';
 import type { RouteName } from '../../../shared/routes.ts';
 import type { CreateNodes } from './page-record.ts';
 

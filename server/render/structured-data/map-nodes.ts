@@ -1,6 +1,6 @@
 /** World maps as pictures: https://schema.org/ImageObject, with the properties that Google requires or recommends. */
-import { listMaps, mapFiles, mapHref } from '../../../shared/maps/list-maps.ts';
-import { figureHref } from '../../../shared/materials/figure-ids.ts';
+import { listMaps, mapFiles, mapHref } from '../../../shared/figures/maps/list-maps.ts';
+import { figureHref } from '../../../shared/records/materials/figure-ids.ts';
 import { type DataNode, ownPicture, type PageRecord, picturesOf } from './page-record.ts';
 
 /** Describes only the first measure of a map, because the others show the same table. */

@@ -1,6 +1,6 @@
 /** People: as authors and speakers, and on their own pages. */
 import type { Content } from '../../../shared/content.ts';
-import { entryHref } from '../../../shared/entry-href.ts';
+import { entryHref } from '../../../shared/site/entry-href.ts';
 import { type DataNode, type PageRecord, picturesOf, type StructuredSite } from './page-record.ts';
 
 /** @returns undefined if there is no such person. */

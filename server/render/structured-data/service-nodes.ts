@@ -1,6 +1,6 @@
 /** Research services: https://schema.org/Service, without an offer because prices are not published; and the questions of pages: https://schema.org/FAQPage. */
 import type { Entry } from '../../../shared/content.ts';
-import { entryHref } from '../../../shared/entry-href.ts';
+import { entryHref } from '../../../shared/site/entry-href.ts';
 import { aboutNodes } from './article-nodes.ts';
 import type { DataNode, PageRecord, StructuredSite } from './page-record.ts';
 

@@ -1,6 +1,6 @@
 /** Terms of the glossary: https://schema.org/DefinedTerm. */
-import { entryHref } from '../../../shared/entry-href.ts';
 import { href } from '../../../shared/routes.ts';
+import { entryHref } from '../../../shared/site/entry-href.ts';
 import type { DataNode, PageRecord, StructuredSite } from './page-record.ts';
 
 export function termNodes({ content, params, site }: PageRecord): DataNode[] {

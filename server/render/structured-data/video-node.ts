@@ -1,8 +1,8 @@
 /** Films: https://schema.org/VideoObject, with a `Clip` for each chapter, so that search engines can link to it. */
 import type { Film } from '../../../content/schemas/film.ts';
-import { articleTypes } from '../../../shared/articles/article-types.ts';
 import type { Entry } from '../../../shared/content.ts';
-import { entryHref } from '../../../shared/entry-href.ts';
+import { articleTypes } from '../../../shared/publishing/articles/article-types.ts';
+import { entryHref } from '../../../shared/site/entry-href.ts';
 import type { DataNode, PageRecord } from './page-record.ts';
 import { personNode } from './person-nodes.ts';
 

@@ -1,6 +1,6 @@
-import { type ComposedPageData, loadComposedPage } from '../../composed-page/load-composed-page.ts';
+import { type ComposedPageData, loadComposedPage } from '../../evidence/composed-page/load-composed-page.ts';
 import { found, type LoadRequest, missing } from '../../page.ts';
-import { activePeople, type PersonSummary, summarizePerson } from '../../people/load-people.ts';
+import { activePeople, type PersonSummary, summarizePerson } from '../../records/people/load-people.ts';
 import { zonedTime } from '../../text/zoned-time.ts';
 
 export type Office = { city: string; country: string; address: string; time: string; weekday: string };

@@ -1,10 +1,10 @@
 import { href } from '../../routes.ts';
-import { Blocks } from '../../ui/blocks/blocks.tsx';
-import { Lead } from '../../ui/composed-page/lead.tsx';
-import { PageAction } from '../../ui/page-action/page-action.tsx';
-import { PageHead } from '../../ui/page-head/page-head.tsx';
-import { PersonCards } from '../../ui/person-tile/person-tile.tsx';
-import { Section } from '../../ui/section/section.tsx';
+import { PersonCards } from '../../ui/article/person-tile/person-tile.tsx';
+import { Section } from '../../ui/basic/section/section.tsx';
+import { Blocks } from '../../ui/page/blocks/blocks.tsx';
+import { Lead } from '../../ui/page/composed-page/lead.tsx';
+import { PageAction } from '../../ui/page/page-action/page-action.tsx';
+import { PageHead } from '../../ui/page/page-head/page-head.tsx';
 import type { AboutData, Office } from './load.ts';
 
 export function still(data: AboutData) {

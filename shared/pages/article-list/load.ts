@@ -1,4 +1,4 @@
-import { loadArticleList } from '../../articles/load-article-list.ts';
 import type { LoadRequest } from '../../page.ts';
+import { loadArticleList } from '../../publishing/articles/load-article-list.ts';
 
 export const load = (request: LoadRequest<'article-list'>) => loadArticleList(request.options.kind, request);

@@ -1,1 +1,1 @@
-export { ArticleList as Page } from '../../ui/article-list/article-list.tsx';
+export { ArticleList as Page } from '../../ui/article/article-list/article-list.tsx';

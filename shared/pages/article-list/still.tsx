@@ -1,1 +1,1 @@
-export { splitArticleList as still } from '../../ui/article-list/still.tsx';
+export { splitArticleList as still } from '../../ui/article/article-list/still.tsx';

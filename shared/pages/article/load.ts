@@ -1,4 +1,4 @@
-import { loadArticle } from '../../articles/load-article.ts';
 import type { LoadRequest } from '../../page.ts';
+import { loadArticle } from '../../publishing/articles/load-article.ts';
 
 export const load = (request: LoadRequest<'article'>) => loadArticle(request.options.kind, request);

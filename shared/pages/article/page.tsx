@@ -1,1 +1,1 @@
-export { ArticleView as Page } from '../../ui/article/article.tsx';
+export { ArticleView as Page } from '../../ui/article/article/article.tsx';

@@ -1,1 +1,1 @@
-export { splitArticle as still } from '../../ui/article/still.tsx';
+export { splitArticle as still } from '../../ui/article/article/still.tsx';

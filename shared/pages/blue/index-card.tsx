@@ -1,11 +1,11 @@
 /** The risk index on the landing page: a description, and the first materials of its ranking. */
-import type { RankRow } from '../../cmri/describe-ranking.ts';
 import type { Markup } from '../../content.ts';
-import { Html } from '../../ui/html/html.tsx';
-import { MarkedList } from '../../ui/marked-list/marked-list.tsx';
-import { RiskKey, type RiskKeyEntry } from '../../ui/risk-ranking/risk-key.tsx';
-import { RiskRanking } from '../../ui/risk-ranking/risk-ranking.tsx';
-import { Section } from '../../ui/section/section.tsx';
+import type { RankRow } from '../../figures/cmri/describe-ranking.ts';
+import { Html } from '../../ui/basic/html/html.tsx';
+import { MarkedList } from '../../ui/basic/marked-list/marked-list.tsx';
+import { Section } from '../../ui/basic/section/section.tsx';
+import { RiskKey, type RiskKeyEntry } from '../../ui/data/risk-ranking/risk-key.tsx';
+import { RiskRanking } from '../../ui/data/risk-ranking/risk-ranking.tsx';
 
 type Index = {
   heading: string;

@@ -1,9 +1,9 @@
 /** The newest infographics on the landing page of Blue View. */
-import type { PanelDrawing } from '../../infographics/panels.ts';
+import type { PanelDrawing } from '../../publishing/infographics/panels.ts';
 import { href } from '../../routes.ts';
-import { PanelPreview } from '../../ui/infographic/panel-preview.tsx';
-import { Link } from '../../ui/link/link.tsx';
-import { Section } from '../../ui/section/section.tsx';
+import { Link } from '../../ui/basic/link/link.tsx';
+import { Section } from '../../ui/basic/section/section.tsx';
+import { PanelPreview } from '../../ui/data/infographic/panel-preview.tsx';
 
 type Piece = { href: string; title: string; standfirst: string; drawing: PanelDrawing | undefined };
 

@@ -1,6 +1,6 @@
 /** The newest articles of one kind on the landing page, or a note that there are none. */
 import type { ReactNode } from 'react';
-import { Section } from '../../ui/section/section.tsx';
+import { Section } from '../../ui/basic/section/section.tsx';
 
 type KindSectionProps = { id: string; heading: string; href: string; isEmpty: boolean; children: ReactNode };
 

@@ -1,8 +1,8 @@
 /** An opinion piece on the landing page, with the author above the title. */
-import type { ArticleSummary } from '../../articles/articles.ts';
+import type { ArticleSummary } from '../../publishing/articles/articles.ts';
 import { formatDate } from '../../text/format.ts';
-import { articleLength, authorNames } from '../../ui/article-item/article-item.tsx';
-import { Link } from '../../ui/link/link.tsx';
+import { articleLength, authorNames } from '../../ui/article/article-item/article-item.tsx';
+import { Link } from '../../ui/basic/link/link.tsx';
 
 export function Opinion({ article }: { article: ArticleSummary }) {
   return (

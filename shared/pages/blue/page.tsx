@@ -1,7 +1,7 @@
 import { href } from '../../routes.ts';
-import { Carousel } from '../../ui/carousel/carousel.tsx';
-import { Html } from '../../ui/html/html.tsx';
-import { LeadArticle } from '../../ui/lead-article/lead-article.tsx';
+import { LeadArticle } from '../../ui/article/lead-article/lead-article.tsx';
+import { Carousel } from '../../ui/basic/carousel/carousel.tsx';
+import { Html } from '../../ui/basic/html/html.tsx';
 import { KindSection } from './kind-section.tsx';
 import type { BlueProps } from './still.tsx';
 

@@ -1,14 +1,14 @@
 /** The static parts of the landing page of Blue View: everything except the cover that is animated from page to page and the carousel of videos. */
-import { correctionsPath, feedHref, feedLinks } from '../../feeds/feed-links.ts';
 import type { DataOf, StillProps } from '../../page.ts';
 import { href } from '../../routes.ts';
-import { ArticleItem, ArticleRow } from '../../ui/article-item/article-item.tsx';
-import { Choices } from '../../ui/choices/choices.tsx';
-import { Follow } from '../../ui/follow/follow.tsx';
-import { LeadArticle } from '../../ui/lead-article/lead-article.tsx';
-import { LeadText } from '../../ui/lead-article/lead-text.tsx';
-import { PageHead } from '../../ui/page-head/page-head.tsx';
-import { Section } from '../../ui/section/section.tsx';
+import { correctionsPath, feedHref, feedLinks } from '../../site/feeds/feed-links.ts';
+import { ArticleItem, ArticleRow } from '../../ui/article/article-item/article-item.tsx';
+import { LeadArticle } from '../../ui/article/lead-article/lead-article.tsx';
+import { LeadText } from '../../ui/article/lead-article/lead-text.tsx';
+import { Choices } from '../../ui/basic/choices/choices.tsx';
+import { Section } from '../../ui/basic/section/section.tsx';
+import { Follow } from '../../ui/form/follow/follow.tsx';
+import { PageHead } from '../../ui/page/page-head/page-head.tsx';
 import { IndexCard } from './index-card.tsx';
 import { Infographics } from './infographics.tsx';
 import { KindSection } from './kind-section.tsx';

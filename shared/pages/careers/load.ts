@@ -1,9 +1,9 @@
-import { apiRequest } from '../../api/api-request.ts';
-import { loadComposedPage } from '../../composed-page/load-composed-page.ts';
-import { feedAlternates } from '../../feeds/feed-links.ts';
+import { loadComposedPage } from '../../evidence/composed-page/load-composed-page.ts';
 import { found, type LoadRequest, missing } from '../../page.ts';
+import { splitVacancies, summarizeVacancy } from '../../records/vacancies/load-vacancies.ts';
 import { href } from '../../routes.ts';
-import { splitVacancies, summarizeVacancy } from '../../vacancies/load-vacancies.ts';
+import { apiRequest } from '../../site/api/api-request.ts';
+import { feedAlternates } from '../../site/feeds/feed-links.ts';
 
 /** A page from content/pages with the open roles and those that closed recently. */
 export async function load({ content, now }: LoadRequest<'careers'>) {

@@ -1,14 +1,14 @@
-import { feedLinks } from '../../feeds/feed-links.ts';
 import type { DataOf } from '../../page.ts';
 import { href } from '../../routes.ts';
-import { Blocks } from '../../ui/blocks/blocks.tsx';
-import { Lead } from '../../ui/composed-page/lead.tsx';
-import { Follow } from '../../ui/follow/follow.tsx';
-import { PageAction } from '../../ui/page-action/page-action.tsx';
-import { PageHead } from '../../ui/page-head/page-head.tsx';
-import { RequestLine } from '../../ui/request-line/request-line.tsx';
-import { Section } from '../../ui/section/section.tsx';
-import { VacancyRow } from '../../ui/vacancy-row/vacancy-row.tsx';
+import { feedLinks } from '../../site/feeds/feed-links.ts';
+import { Section } from '../../ui/basic/section/section.tsx';
+import { Follow } from '../../ui/form/follow/follow.tsx';
+import { RequestLine } from '../../ui/form/request-line/request-line.tsx';
+import { Blocks } from '../../ui/page/blocks/blocks.tsx';
+import { Lead } from '../../ui/page/composed-page/lead.tsx';
+import { PageAction } from '../../ui/page/page-action/page-action.tsx';
+import { PageHead } from '../../ui/page/page-head/page-head.tsx';
+import { VacancyRow } from '../../ui/page/vacancy-row/vacancy-row.tsx';
 import type { load } from './load.ts';
 
 export function still(data: DataOf<typeof load>) {

@@ -1,11 +1,11 @@
-import { citationFiles, citationLinks } from '../../articles/citation.ts';
-import { citeEdition, filesOf } from '../../cmri/cite-edition.ts';
-import { changesSince, inputChanges, rankChanges } from '../../cmri/compare.ts';
-import { describeUnranked, findingOf, rankingTable } from '../../cmri/describe-ranking.ts';
-import { editionsAt, rankEdition } from '../../cmri/rank-at.ts';
-import type { TableData } from '../../composed-page/load-table.ts';
 import type { Content } from '../../content.ts';
+import type { TableData } from '../../evidence/composed-page/load-table.ts';
+import { citeEdition, filesOf } from '../../figures/cmri/cite-edition.ts';
+import { changesSince, inputChanges, rankChanges } from '../../figures/cmri/compare.ts';
+import { describeUnranked, findingOf, rankingTable } from '../../figures/cmri/describe-ranking.ts';
+import { editionsAt, rankEdition } from '../../figures/cmri/rank-at.ts';
 import { found, type LoadRequest, missing } from '../../page.ts';
+import { citationFiles, citationLinks } from '../../records/articles/citation.ts';
 import { href } from '../../routes.ts';
 import { formatDate } from '../../text/format.ts';
 

@@ -1,10 +1,10 @@
 import type { DataOf } from '../../page.ts';
 import { href } from '../../routes.ts';
-import { DataTable } from '../../ui/data-table/data-table.tsx';
-import { Link, useCanonicalAddress } from '../../ui/link/link.tsx';
-import { PageHead } from '../../ui/page-head/page-head.tsx';
-import { Unranked } from '../../ui/risk-ranking/unranked.tsx';
-import { Section } from '../../ui/section/section.tsx';
+import { DataTable } from '../../ui/basic/data-table/data-table.tsx';
+import { Link, useCanonicalAddress } from '../../ui/basic/link/link.tsx';
+import { Section } from '../../ui/basic/section/section.tsx';
+import { Unranked } from '../../ui/data/risk-ranking/unranked.tsx';
+import { PageHead } from '../../ui/page/page-head/page-head.tsx';
 import type { load } from './load.ts';
 
 type Data = DataOf<typeof load>;

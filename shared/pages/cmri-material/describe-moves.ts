@@ -1,10 +1,10 @@
 /** The changes that would move a material by one rank, as rows of a table. */
 import { riskIndicators } from '../../../content/vocabulary/risk-indicators.ts';
-import { indicators, toPoints, toValue, valuesOf } from '../../cmri/indicators.ts';
-import { type Move, movesOf } from '../../cmri/moves.ts';
-import { middle, type RankedMaterial, type Ranking } from '../../cmri/rank-at.ts';
-import type { TableData } from '../../composed-page/load-table.ts';
 import type { Content } from '../../content.ts';
+import type { TableData } from '../../evidence/composed-page/load-table.ts';
+import { indicators, toPoints, toValue, valuesOf } from '../../figures/cmri/indicators.ts';
+import { type Move, movesOf } from '../../figures/cmri/moves.ts';
+import { middle, type RankedMaterial, type Ranking } from '../../figures/cmri/rank-at.ts';
 
 export function describeMoves(content: Content, ranking: Ranking, { id }: RankedMaterial): TableData {
   const { up, down } = movesOf(ranking, id);

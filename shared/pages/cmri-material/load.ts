@@ -1,9 +1,9 @@
-import { rankByQuery } from '../../cmri/answer-weights.ts';
-import { citeEdition } from '../../cmri/cite-edition.ts';
-import { describeIndicators } from '../../cmri/describe-indicators.ts';
-import { riskSegments, weightingCount } from '../../cmri/describe-ranking.ts';
-import { linkMaterial } from '../../materials/material-link.ts';
+import { rankByQuery } from '../../figures/cmri/answer-weights.ts';
+import { citeEdition } from '../../figures/cmri/cite-edition.ts';
+import { describeIndicators } from '../../figures/cmri/describe-indicators.ts';
+import { riskSegments, weightingCount } from '../../figures/cmri/describe-ranking.ts';
 import { found, type LoadRequest, missing } from '../../page.ts';
+import { linkMaterial } from '../../records/materials/material-link.ts';
 import { href } from '../../routes.ts';
 import { errorTitle } from '../../text/error-title.ts';
 import { formatRank } from '../../text/format.ts';

@@ -1,14 +1,14 @@
 import type { DataOf } from '../../page.ts';
 import { href } from '../../routes.ts';
-import { DataTable } from '../../ui/data-table/data-table.tsx';
-import { ErrorSummary } from '../../ui/form/error-summary.tsx';
-import { Link } from '../../ui/link/link.tsx';
-import { MarkedList } from '../../ui/marked-list/marked-list.tsx';
-import { PageHead } from '../../ui/page-head/page-head.tsx';
-import { IndicatorList } from '../../ui/risk-ranking/indicator-list.tsx';
-import { RankSpreadLine } from '../../ui/risk-ranking/rank-spread.tsx';
-import { RiskBar } from '../../ui/risk-ranking/risk-bar.tsx';
-import { Section } from '../../ui/section/section.tsx';
+import { DataTable } from '../../ui/basic/data-table/data-table.tsx';
+import { Link } from '../../ui/basic/link/link.tsx';
+import { MarkedList } from '../../ui/basic/marked-list/marked-list.tsx';
+import { Section } from '../../ui/basic/section/section.tsx';
+import { IndicatorList } from '../../ui/data/risk-ranking/indicator-list.tsx';
+import { RankSpreadLine } from '../../ui/data/risk-ranking/rank-spread.tsx';
+import { RiskBar } from '../../ui/data/risk-ranking/risk-bar.tsx';
+import { ErrorSummary } from '../../ui/form/form/error-summary.tsx';
+import { PageHead } from '../../ui/page/page-head/page-head.tsx';
 import type { load } from './load.ts';
 
 type Data = DataOf<typeof load>;

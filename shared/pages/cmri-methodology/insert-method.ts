@@ -1,11 +1,11 @@
 /** Inserts the table of indicators and worked examples into the text of the method. Both are computed, so that they cannot differ from the index. */
 import { joinMarkup, type Markup, markup } from '../../../content/text/markup.ts';
 import { riskIndicators } from '../../../content/vocabulary/risk-indicators.ts';
-import { citeValues } from '../../cmri/cite-edition.ts';
-import { formatInput, indicators } from '../../cmri/indicators.ts';
-import { middle, type RankedMaterial, type Ranking } from '../../cmri/rank-at.ts';
-import { sharesOf } from '../../cmri/weights.ts';
 import type { Content } from '../../content.ts';
+import { citeValues } from '../../figures/cmri/cite-edition.ts';
+import { formatInput, indicators } from '../../figures/cmri/indicators.ts';
+import { middle, type RankedMaterial, type Ranking } from '../../figures/cmri/rank-at.ts';
+import { sharesOf } from '../../figures/cmri/weights.ts';
 
 /** @param text the text with two placeholders, each in its own paragraph. */
 export function insertMethod(content: Content, text: Markup, ranking: Ranking): Markup {

@@ -1,5 +1,5 @@
-import { rankAt } from '../../cmri/rank-at.ts';
-import { loadComposedPage } from '../../composed-page/load-composed-page.ts';
+import { loadComposedPage } from '../../evidence/composed-page/load-composed-page.ts';
+import { rankAt } from '../../figures/cmri/rank-at.ts';
 import { found, type LoadRequest, missing } from '../../page.ts';
 import { href } from '../../routes.ts';
 import { insertMethod } from './insert-method.ts';

@@ -1,5 +1,5 @@
 import type { DataOf } from '../../page.ts';
-import { DocumentPage } from '../../ui/document-page/document-page.tsx';
+import { DocumentPage } from '../../ui/page/document-page/document-page.tsx';
 import type { load } from './load.ts';
 
 export function still(data: DataOf<typeof load>) {

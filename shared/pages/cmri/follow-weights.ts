@@ -1,5 +1,5 @@
 /** The shares beside the sliders follow them while they move, and Enter on a slider sends the form in every browser. */
-import { isPlainKey } from '../../input/plain-events.ts';
+import { isPlainKey } from '../../site/input/plain-events.ts';
 
 /** @param page contains the form. @returns a function that ends it. */
 export function followWeights(page: HTMLElement | null) {

@@ -1,11 +1,11 @@
 import { riskIndicators } from '../../../content/vocabulary/risk-indicators.ts';
-import { rankByQuery } from '../../cmri/answer-weights.ts';
-import { citeEdition, citeValues, filesOf } from '../../cmri/cite-edition.ts';
-import { describeRows, describeUnranked, findingOf, rankingTable, spreadFinding } from '../../cmri/describe-ranking.ts';
-import { indicators } from '../../cmri/indicators.ts';
-import { presetLinks } from '../../cmri/presets.ts';
-import { maxWeight, sharesOf } from '../../cmri/weights.ts';
-import { loadComposedPage } from '../../composed-page/load-composed-page.ts';
+import { loadComposedPage } from '../../evidence/composed-page/load-composed-page.ts';
+import { rankByQuery } from '../../figures/cmri/answer-weights.ts';
+import { citeEdition, citeValues, filesOf } from '../../figures/cmri/cite-edition.ts';
+import { describeRows, describeUnranked, findingOf, rankingTable, spreadFinding } from '../../figures/cmri/describe-ranking.ts';
+import { indicators } from '../../figures/cmri/indicators.ts';
+import { presetLinks } from '../../figures/cmri/presets.ts';
+import { maxWeight, sharesOf } from '../../figures/cmri/weights.ts';
 import { found, type LoadRequest, missing } from '../../page.ts';
 import { href } from '../../routes.ts';
 import { errorTitle } from '../../text/error-title.ts';

@@ -1,16 +1,16 @@
 import type { DataOf } from '../../page.ts';
 import { href } from '../../routes.ts';
-import { Blocks } from '../../ui/blocks/blocks.tsx';
-import { Choices } from '../../ui/choices/choices.tsx';
-import { DataTable } from '../../ui/data-table/data-table.tsx';
-import { ErrorSummary } from '../../ui/form/error-summary.tsx';
-import { Html } from '../../ui/html/html.tsx';
-import { Link } from '../../ui/link/link.tsx';
-import { PageAction } from '../../ui/page-action/page-action.tsx';
-import { PageHead } from '../../ui/page-head/page-head.tsx';
-import { RiskKey } from '../../ui/risk-ranking/risk-key.tsx';
-import { RiskRanking } from '../../ui/risk-ranking/risk-ranking.tsx';
-import { Unranked } from '../../ui/risk-ranking/unranked.tsx';
+import { Choices } from '../../ui/basic/choices/choices.tsx';
+import { DataTable } from '../../ui/basic/data-table/data-table.tsx';
+import { Html } from '../../ui/basic/html/html.tsx';
+import { Link } from '../../ui/basic/link/link.tsx';
+import { RiskKey } from '../../ui/data/risk-ranking/risk-key.tsx';
+import { RiskRanking } from '../../ui/data/risk-ranking/risk-ranking.tsx';
+import { Unranked } from '../../ui/data/risk-ranking/unranked.tsx';
+import { ErrorSummary } from '../../ui/form/form/error-summary.tsx';
+import { Blocks } from '../../ui/page/blocks/blocks.tsx';
+import { PageAction } from '../../ui/page/page-action/page-action.tsx';
+import { PageHead } from '../../ui/page/page-head/page-head.tsx';
 import type { load } from './load.ts';
 import { WeightsForm } from './weights-form.tsx';
 

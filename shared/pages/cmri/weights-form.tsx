@@ -6,7 +6,7 @@
  */
 import type { DataOf } from '../../page.ts';
 import { href } from '../../routes.ts';
-import { useAddress } from '../../ui/link/link.tsx';
+import { useAddress } from '../../ui/basic/link/link.tsx';
 import type { load } from './load.ts';
 
 type Data = DataOf<typeof load>;

@@ -1,10 +1,10 @@
 /** A table with a row for each measure and a column for each material; on phones a line for each material under the name of the measure. */
 import type { ReactNode } from 'react';
-import type { ComparedMaterial, MaterialComparison } from '../../board/load-comparison.ts';
-import { relationWords } from '../../materials/relations.ts';
+import type { ComparedMaterial, MaterialComparison } from '../../figures/board/load-comparison.ts';
+import { relationWords } from '../../records/materials/relations.ts';
 import { formatNumber } from '../../text/format.ts';
-import { ListsCell, MeasuresCell, PriceCell, RelianceCell, ReservesCell, SharePlot, TightestCell } from '../../ui/board/board-cells.tsx';
-import { Link } from '../../ui/link/link.tsx';
+import { Link } from '../../ui/basic/link/link.tsx';
+import { ListsCell, MeasuresCell, PriceCell, RelianceCell, ReservesCell, SharePlot, TightestCell } from '../../ui/data/board/board-cells.tsx';
 
 const measures: { label: string; unit: string; Cell: (props: { material: ComparedMaterial }) => ReactNode }[] = [
   { label: 'Tightest stage', unit: 'largest share of one country, 0 to 100%', Cell: ({ material }) => <TightestCell tightest={material.row.tightest} /> },

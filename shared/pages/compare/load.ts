@@ -1,7 +1,7 @@
 /** Compares up to six materials side by side. If that is not possible, the form explains why and keeps the choice. */
-import { loadComparison } from '../../board/load-comparison.ts';
-import { chooseMaterials } from '../../materials/choose-materials.ts';
+import { loadComparison } from '../../figures/board/load-comparison.ts';
 import { found, type LoadRequest } from '../../page.ts';
+import { chooseMaterials } from '../../records/materials/choose-materials.ts';
 import { href } from '../../routes.ts';
 import { errorTitle } from '../../text/error-title.ts';
 import { formatList } from '../../text/format.ts';

@@ -1,10 +1,10 @@
 /** The comparison: the whole page is one static part. Its form is a plain GET form. */
 import type { DataOf } from '../../page.ts';
 import { href } from '../../routes.ts';
-import { DoubtfulPattern } from '../../ui/board/board-foot.tsx';
-import { ChooseMaterials } from '../../ui/choose-materials/choose-materials.tsx';
-import { Html } from '../../ui/html/html.tsx';
-import { Link } from '../../ui/link/link.tsx';
+import { Html } from '../../ui/basic/html/html.tsx';
+import { Link } from '../../ui/basic/link/link.tsx';
+import { DoubtfulPattern } from '../../ui/data/board/board-foot.tsx';
+import { ChooseMaterials } from '../../ui/data/choose-materials/choose-materials.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
 import type { load } from './load.ts';
 

@@ -1,9 +1,9 @@
-import type { ChartData } from '../../charts/chart.ts';
-import { answerComposedPage, type ComposedPageData } from '../../composed-page/load-composed-page.ts';
-import { correctionsPath, feedAlternates } from '../../feeds/feed-links.ts';
+import { answerComposedPage, type ComposedPageData } from '../../evidence/composed-page/load-composed-page.ts';
+import type { ChartData } from '../../figures/charts/chart.ts';
 import { findFigure } from '../../figures/list-figures.ts';
 import { shortSource } from '../../figures/short-source.ts';
 import type { LoadRequest, Outcome } from '../../page.ts';
+import { correctionsPath, feedAlternates } from '../../site/feeds/feed-links.ts';
 
 /** The methodology page also links to the feeds of corrections. */
 export async function load(request: LoadRequest<'composed'>): Promise<Outcome<ComposedPageData & { chart: ChartData | undefined }>> {

@@ -1,5 +1,5 @@
 import type { DataOf } from '../../page.ts';
-import { ComposedPage } from '../../ui/composed-page/composed-page.tsx';
+import { ComposedPage } from '../../ui/page/composed-page/composed-page.tsx';
 import type { load } from './load.ts';
 
 export function still(data: DataOf<typeof load>) {

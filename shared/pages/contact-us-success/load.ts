@@ -1,8 +1,8 @@
 import { replyBy } from '../../forms/reply-by.ts';
+import type { ViewerData } from '../../forms/subscriptions/viewer-data.ts';
 import { suggestDomain } from '../../forms/suggest-domain.ts';
 import { found, type LoadRequest } from '../../page.ts';
 import { href } from '../../routes.ts';
-import type { ViewerData } from '../../subscriptions/viewer-data.ts';
 
 /** The confirmation after a message was sent. It also works when opened directly. */
 export function load({ content, viewerData, now }: LoadRequest<'contact-us-success', ViewerData<'contact-us-success'>>) {

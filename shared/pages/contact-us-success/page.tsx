@@ -1,7 +1,7 @@
 import type { DataOf } from '../../page.ts';
 import { href } from '../../routes.ts';
-import { Confirmation } from '../../ui/confirmation/confirmation.tsx';
-import { Link } from '../../ui/link/link.tsx';
+import { Link } from '../../ui/basic/link/link.tsx';
+import { Confirmation } from '../../ui/form/confirmation/confirmation.tsx';
 import type { load } from './load.ts';
 
 const links = [

@@ -1,10 +1,10 @@
-import { loadComposedPage } from '../../composed-page/load-composed-page.ts';
+import { loadComposedPage } from '../../evidence/composed-page/load-composed-page.ts';
 import { contactForm } from '../../forms/contact.ts';
 import { formTitle, loadForm } from '../../forms/load-form.ts';
 import { replyBy } from '../../forms/reply-by.ts';
+import type { ViewerData } from '../../forms/subscriptions/viewer-data.ts';
 import { found, type LoadRequest, missing } from '../../page.ts';
 import { periodsOf } from '../../retention.ts';
-import type { ViewerData } from '../../subscriptions/viewer-data.ts';
 
 /** The contact form, direct addresses, and what happens next. */
 export async function load({ content, query, viewerData, now }: LoadRequest<'contact-us', ViewerData<'contact-us'>>) {

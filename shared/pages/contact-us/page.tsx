@@ -1,6 +1,6 @@
 import { contactForm } from '../../forms/contact.ts';
-import { Form } from '../../ui/form/form.tsx';
-import { Html } from '../../ui/html/html.tsx';
+import { Html } from '../../ui/basic/html/html.tsx';
+import { Form } from '../../ui/form/form/form.tsx';
 import type { ContactProps } from './still.tsx';
 
 export function Page({ data: { form, to }, still }: ContactProps) {

@@ -1,11 +1,11 @@
 /** The static parts of the contact page: everything except the form. */
 import type { DataOf, StillProps } from '../../page.ts';
-import { PrivacyLink } from '../../ui/form/privacy-link.tsx';
-import { Html } from '../../ui/html/html.tsx';
-import { MailText } from '../../ui/mail-text/mail-text.tsx';
-import { PageAction } from '../../ui/page-action/page-action.tsx';
-import { MoreLink } from '../../ui/section/section.tsx';
-import { StepList } from '../../ui/step-list/step-list.tsx';
+import { Html } from '../../ui/basic/html/html.tsx';
+import { MailText } from '../../ui/basic/mail-text/mail-text.tsx';
+import { MoreLink } from '../../ui/basic/section/section.tsx';
+import { StepList } from '../../ui/basic/step-list/step-list.tsx';
+import { PrivacyLink } from '../../ui/form/form/privacy-link.tsx';
+import { PageAction } from '../../ui/page/page-action/page-action.tsx';
 import type { load } from './load.ts';
 
 type Data = DataOf<typeof load>;

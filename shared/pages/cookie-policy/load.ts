@@ -1,7 +1,7 @@
-import { loadComposedPage } from '../../composed-page/load-composed-page.ts';
-import { choiceId, consentChoices } from '../../consent/consent.ts';
+import { loadComposedPage } from '../../evidence/composed-page/load-composed-page.ts';
 import { found, type LoadRequest, missing } from '../../page.ts';
-import { insertStored } from '../../stored/load-stored.ts';
+import { choiceId, consentChoices } from '../../privacy/consent/consent.ts';
+import { insertStored } from '../../privacy/stored/load-stored.ts';
 
 /** The cookie policy with the consent form. `?saved` confirms a choice that was sent without script. */
 export async function load({ content, query }: LoadRequest<'cookie-policy'>) {

@@ -1,7 +1,7 @@
-import { choiceId } from '../../consent/consent.ts';
-import { ConsentForm } from '../../ui/consent/consent-form.tsx';
-import { DocumentBox } from '../../ui/document-page/document-box.tsx';
-import { Html } from '../../ui/html/html.tsx';
+import { choiceId } from '../../privacy/consent/consent.ts';
+import { Html } from '../../ui/basic/html/html.tsx';
+import { ConsentForm } from '../../ui/form/consent/consent-form.tsx';
+import { DocumentBox } from '../../ui/page/document-page/document-box.tsx';
 import type { CookiePolicyProps } from './still.tsx';
 
 export function Page({ data: { usesAnalytics, saved }, still }: CookiePolicyProps) {

@@ -1,7 +1,7 @@
 /** The static parts of the cookie policy: everything except the consent form. */
 import type { DataOf, StillProps } from '../../page.ts';
-import { DocumentSide, DocumentSummary } from '../../ui/document-page/document-page.tsx';
-import { PageHead } from '../../ui/page-head/page-head.tsx';
+import { DocumentSide, DocumentSummary } from '../../ui/page/document-page/document-page.tsx';
+import { PageHead } from '../../ui/page/page-head/page-head.tsx';
 import type { load } from './load.ts';
 
 export type CookiePolicyProps = StillProps<typeof still>;

@@ -1,5 +1,5 @@
 import type { Markup } from '../../content.ts';
-import { Html } from '../../ui/html/html.tsx';
+import { Html } from '../../ui/basic/html/html.tsx';
 
 /** Each edition as a link to its document. */
 export function Documents({ documents }: { documents: readonly { id: string; link: Markup }[] }) {

@@ -1,9 +1,9 @@
 /** The matrix of materials and lists: whether the newest edition names a material, and since when. */
 import { type ListEditionId, listEditionIds, listEditions } from '../../../content/vocabulary/critical-lists.ts';
 import type { Content, Entry } from '../../content.ts';
-import { isListed, type ListState, listState } from '../../materials/critical-lists.ts';
-import { listedYears } from '../../materials/list-history.ts';
-import { linkMaterial } from '../../materials/material-link.ts';
+import { isListed, type ListState, listState } from '../../records/materials/critical-lists.ts';
+import { listedYears } from '../../records/materials/list-history.ts';
+import { linkMaterial } from '../../records/materials/material-link.ts';
 
 /** `years`: "since 2025", "2018 or before"; empty where no edition names it. */
 export type MatrixCell = { state: ListState; years: string };

@@ -1,9 +1,9 @@
 /** What the editions of a year changed, by list. */
 import type { Content, Markup } from '../../content.ts';
-import { compareEditions, type EditionComparison, type ListChange } from '../../materials/list-changes.ts';
-import type { ListDifference } from '../../materials/list-history.ts';
-import { linkMaterial } from '../../materials/material-link.ts';
-import { citeSources, isWeak } from '../../sources/sources.ts';
+import { citeSources, isWeak } from '../../evidence/sources/sources.ts';
+import { compareEditions, type EditionComparison, type ListChange } from '../../records/materials/list-changes.ts';
+import type { ListDifference } from '../../records/materials/list-history.ts';
+import { linkMaterial } from '../../records/materials/material-link.ts';
 import { formatList, spellNumber } from '../../text/format.ts';
 
 type Changed = { name: string; href: string; remark: string };

@@ -1,11 +1,11 @@
 /** The official lists against our materials: since when each names it, and what its editions of a year changed. */
 
 import { listEditionIds, listEditions } from '../../../content/vocabulary/critical-lists.ts';
-import { filesOfDataset } from '../../datasets/files.ts';
-import { isListed } from '../../materials/critical-lists.ts';
+import { citeAs } from '../../evidence/sources/sources.ts';
+import { filesOfDataset } from '../../figures/datasets/files.ts';
 import { found, type LoadRequest } from '../../page.ts';
+import { isListed } from '../../records/materials/critical-lists.ts';
 import { href } from '../../routes.ts';
-import { citeAs } from '../../sources/sources.ts';
 import { formatCount, spellNumber } from '../../text/format.ts';
 import { pageSummary } from '../summaries.ts';
 import { loadListMatrix } from './load-matrix.ts';

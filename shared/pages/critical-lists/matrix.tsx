@@ -1,8 +1,8 @@
-import { listsFollowed } from '../../materials/critical-lists.ts';
-import { comparisonIds, figureHref } from '../../materials/figure-ids.ts';
 import type { DataOf } from '../../page.ts';
+import { listsFollowed } from '../../records/materials/critical-lists.ts';
+import { comparisonIds, figureHref } from '../../records/materials/figure-ids.ts';
 import { spellNumber } from '../../text/format.ts';
-import { Link } from '../../ui/link/link.tsx';
+import { Link } from '../../ui/basic/link/link.tsx';
 import type { load } from './load.ts';
 import type { MatrixCell } from './load-matrix.ts';
 

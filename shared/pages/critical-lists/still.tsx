@@ -1,8 +1,8 @@
 import type { DataOf } from '../../page.ts';
-import { Choices } from '../../ui/choices/choices.tsx';
-import { Link } from '../../ui/link/link.tsx';
-import { PageHead } from '../../ui/page-head/page-head.tsx';
-import { Section } from '../../ui/section/section.tsx';
+import { Choices } from '../../ui/basic/choices/choices.tsx';
+import { Link } from '../../ui/basic/link/link.tsx';
+import { Section } from '../../ui/basic/section/section.tsx';
+import { PageHead } from '../../ui/page/page-head/page-head.tsx';
 import { Documents } from './documents.tsx';
 import type { load } from './load.ts';
 import { Matrix } from './matrix.tsx';

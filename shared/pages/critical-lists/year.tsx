@@ -1,6 +1,6 @@
 import type { DataOf } from '../../page.ts';
-import { Html } from '../../ui/html/html.tsx';
-import { Link } from '../../ui/link/link.tsx';
+import { Html } from '../../ui/basic/html/html.tsx';
+import { Link } from '../../ui/basic/link/link.tsx';
 import type { load } from './load.ts';
 import type { ListOfYear, YearOfLists } from './load-year.ts';
 

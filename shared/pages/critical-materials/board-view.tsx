@@ -1,8 +1,8 @@
 /** The materials as a table with sortable columns, around the parts of still.tsx. */
-import { Board } from '../../ui/board/board.tsx';
-import { Choices } from '../../ui/choices/choices.tsx';
-import { Html } from '../../ui/html/html.tsx';
-import { Link } from '../../ui/link/link.tsx';
+import { Choices } from '../../ui/basic/choices/choices.tsx';
+import { Html } from '../../ui/basic/html/html.tsx';
+import { Link } from '../../ui/basic/link/link.tsx';
+import { Board } from '../../ui/data/board/board.tsx';
 import type { BoardProps } from './still.tsx';
 
 export function BoardView({ data: { heading, views, choices, all, headers }, still }: BoardProps) {

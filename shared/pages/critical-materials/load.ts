@@ -1,13 +1,13 @@
 import { type Filter, filters } from '../../../content/vocabulary/taxonomy.ts';
-import { apiRequest } from '../../api/api-request.ts';
-import { type BoardQuery, boardHref, loadBoard, parseBoardQuery } from '../../board/load-board.ts';
 import type { Content } from '../../content.ts';
-import { type MaterialTile, materialTile } from '../../materials/concentration.ts';
+import { type BoardQuery, boardHref, loadBoard, parseBoardQuery } from '../../figures/board/load-board.ts';
 import { type FilterLink, found, invalid, type LoadRequest, redirect } from '../../page.ts';
-import { loadPeriodicMap, measureOf } from '../../periodic-map/load-periodic-map.ts';
+import { askAbout } from '../../publishing/services/ask-about.ts';
+import { listServices, summarizeService } from '../../publishing/services/load-services.ts';
+import { type MaterialTile, materialTile } from '../../records/materials/concentration.ts';
+import { loadPeriodicMap, measureOf } from '../../records/periodic-map/load-periodic-map.ts';
 import { href } from '../../routes.ts';
-import { askAbout } from '../../services/ask-about.ts';
-import { listServices, summarizeService } from '../../services/load-services.ts';
+import { apiRequest } from '../../site/api/api-request.ts';
 import { pageSummary } from '../summaries.ts';
 
 export type MaterialRow = MaterialTile & { text: string };

@@ -2,17 +2,17 @@
 import type { ReactNode } from 'react';
 import type { DataOf, StillPage, StillProps } from '../../page.ts';
 import { href } from '../../routes.ts';
-import { BlockItems } from '../../ui/blocks/blocks.tsx';
-import { BoardFoot } from '../../ui/board/board-foot.tsx';
-import { BoardRows } from '../../ui/board/board-rows.tsx';
-import { Html } from '../../ui/html/html.tsx';
-import { Link } from '../../ui/link/link.tsx';
-import { PageAction } from '../../ui/page-action/page-action.tsx';
-import { FindingText, MapCells, MapRamp } from '../../ui/periodic-map/map-cells.tsx';
-import { RequestLine } from '../../ui/request-line/request-line.tsx';
-import { Section } from '../../ui/section/section.tsx';
-import { ServiceList } from '../../ui/service-list/service-list.tsx';
-import { TileRowText } from '../../ui/tile-row/tile-row-text.tsx';
+import { Html } from '../../ui/basic/html/html.tsx';
+import { Link } from '../../ui/basic/link/link.tsx';
+import { Section } from '../../ui/basic/section/section.tsx';
+import { BoardFoot } from '../../ui/data/board/board-foot.tsx';
+import { BoardRows } from '../../ui/data/board/board-rows.tsx';
+import { FindingText, MapCells, MapRamp } from '../../ui/data/periodic-map/map-cells.tsx';
+import { TileRowText } from '../../ui/data/tile-row/tile-row-text.tsx';
+import { RequestLine } from '../../ui/form/request-line/request-line.tsx';
+import { BlockItems } from '../../ui/page/blocks/blocks.tsx';
+import { PageAction } from '../../ui/page/page-action/page-action.tsx';
+import { ServiceList } from '../../ui/service/service-list/service-list.tsx';
 import type { load, MaterialRow } from './load.ts';
 
 type Data = DataOf<typeof load>;

@@ -1,10 +1,10 @@
 /** The materials as a periodic map and as a list, around the parts of still.tsx. */
-import { Choices } from '../../ui/choices/choices.tsx';
-import { Html } from '../../ui/html/html.tsx';
-import { Link } from '../../ui/link/link.tsx';
-import { PeriodicMap } from '../../ui/periodic-map/periodic-map.tsx';
-import { Section } from '../../ui/section/section.tsx';
-import { TileRow } from '../../ui/tile-row/tile-row.tsx';
+import { Choices } from '../../ui/basic/choices/choices.tsx';
+import { Html } from '../../ui/basic/html/html.tsx';
+import { Link } from '../../ui/basic/link/link.tsx';
+import { Section } from '../../ui/basic/section/section.tsx';
+import { PeriodicMap } from '../../ui/data/periodic-map/periodic-map.tsx';
+import { TileRow } from '../../ui/data/tile-row/tile-row.tsx';
 import type { TilesProps } from './still.tsx';
 
 export function TilesView({ data: { views, measures, choices, heading, all, tiles }, still }: TilesProps) {

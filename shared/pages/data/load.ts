@@ -1,8 +1,8 @@
-import { apiRequest } from '../../api/api-request.ts';
-import { type Dataset, listDatasets } from '../../datasets/datasets.ts';
-import { filesOfDataset } from '../../datasets/files.ts';
+import { type Dataset, listDatasets } from '../../figures/datasets/datasets.ts';
+import { filesOfDataset } from '../../figures/datasets/files.ts';
 import { found, type LoadRequest } from '../../page.ts';
 import { href } from '../../routes.ts';
+import { apiRequest } from '../../site/api/api-request.ts';
 import { formatDate, formatNumber } from '../../text/format.ts';
 import { pageSummary } from '../summaries.ts';
 

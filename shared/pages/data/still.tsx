@@ -1,9 +1,9 @@
 /** The list of datasets, each with a strip that shows which materials have rows. */
 import type { DataOf } from '../../page.ts';
 import { href } from '../../routes.ts';
-import { Link } from '../../ui/link/link.tsx';
-import { PageHead } from '../../ui/page-head/page-head.tsx';
-import { RequestLine } from '../../ui/request-line/request-line.tsx';
+import { Link } from '../../ui/basic/link/link.tsx';
+import { RequestLine } from '../../ui/form/request-line/request-line.tsx';
+import { PageHead } from '../../ui/page/page-head/page-head.tsx';
 import type { load } from './load.ts';
 
 type Data = DataOf<typeof load>;

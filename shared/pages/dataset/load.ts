@@ -1,12 +1,12 @@
 import { markup } from '../../../content/text/markup.ts';
-import { citationFiles, citationLinks } from '../../articles/citation.ts';
-import { findDataset } from '../../datasets/datasets.ts';
-import { filesOfDataset } from '../../datasets/files.ts';
-import type { DataCell } from '../../datasets/tables/table.ts';
+import { citeSources } from '../../evidence/sources/sources.ts';
+import { findDataset } from '../../figures/datasets/datasets.ts';
+import { filesOfDataset } from '../../figures/datasets/files.ts';
+import type { DataCell } from '../../figures/datasets/tables/table.ts';
 import { licensesOf } from '../../figures/licenses.ts';
 import { found, type LoadRequest, missing, redirect } from '../../page.ts';
+import { citationFiles, citationLinks } from '../../records/articles/citation.ts';
 import { href } from '../../routes.ts';
-import { citeSources } from '../../sources/sources.ts';
 import { formatDate, formatNumber, shorten } from '../../text/format.ts';
 
 const previewRows = 12;

@@ -1,12 +1,12 @@
 /** A dataset: its files, its first rows, its columns, and its terms of use. */
 import type { DataOf } from '../../page.ts';
 import { href } from '../../routes.ts';
-import { ColumnList } from '../../ui/column-list/column-list.tsx';
-import { FileLinks } from '../../ui/file-links/file-links.tsx';
-import { Html } from '../../ui/html/html.tsx';
-import { Link, useCanonicalAddress } from '../../ui/link/link.tsx';
-import { PageHead } from '../../ui/page-head/page-head.tsx';
-import { Section } from '../../ui/section/section.tsx';
+import { ColumnList } from '../../ui/basic/column-list/column-list.tsx';
+import { FileLinks } from '../../ui/basic/file-links/file-links.tsx';
+import { Html } from '../../ui/basic/html/html.tsx';
+import { Link, useCanonicalAddress } from '../../ui/basic/link/link.tsx';
+import { Section } from '../../ui/basic/section/section.tsx';
+import { PageHead } from '../../ui/page/page-head/page-head.tsx';
 import type { load } from './load.ts';
 import { Preview } from './preview.tsx';
 

@@ -1,10 +1,10 @@
 /** Samples of confirmations, personal pages and error screens. */
 import { href } from '../../routes.ts';
-import { Confirmation } from '../../ui/confirmation/confirmation.tsx';
-import { ErrorScreen } from '../../ui/error-screen/error-screen.tsx';
-import { Link } from '../../ui/link/link.tsx';
-import { Action, EraseAction, Part, PersonalPage, Sent } from '../../ui/personal-page/personal-page.tsx';
-import { SearchBox } from '../../ui/search-box/search-box.tsx';
+import { Link } from '../../ui/basic/link/link.tsx';
+import { Confirmation } from '../../ui/form/confirmation/confirmation.tsx';
+import { SearchBox } from '../../ui/form/search-box/search-box.tsx';
+import { ErrorScreen } from '../../ui/page/error-screen/error-screen.tsx';
+import { Action, EraseAction, Part, PersonalPage, Sent } from '../../ui/page/personal-page/personal-page.tsx';
 import { Specimen } from './specimen.tsx';
 import { longSentence, longWord } from './stretch.ts';
 

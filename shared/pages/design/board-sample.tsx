@@ -1,6 +1,6 @@
 /** A sample of the board. Its rows are a static part. */
-import { Board } from '../../ui/board/board.tsx';
-import { Html } from '../../ui/html/html.tsx';
+import { Html } from '../../ui/basic/html/html.tsx';
+import { Board } from '../../ui/data/board/board.tsx';
 import { Specimen } from './specimen.tsx';
 import type { DesignProps } from './still.tsx';
 

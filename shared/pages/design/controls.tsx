@@ -1,12 +1,12 @@
 /** Samples of buttons, links and choices. */
 import { href } from '../../routes.ts';
-import { Choices } from '../../ui/choices/choices.tsx';
-import { Icon } from '../../ui/icon/icon.tsx';
-import { Link } from '../../ui/link/link.tsx';
-import { Pagination } from '../../ui/pagination/pagination.tsx';
-import { SearchBox } from '../../ui/search-box/search-box.tsx';
-import { MoreLink } from '../../ui/section/section.tsx';
-import { Share } from '../../ui/share/share.tsx';
+import { Share } from '../../ui/article/share/share.tsx';
+import { Choices } from '../../ui/basic/choices/choices.tsx';
+import { Icon } from '../../ui/basic/icon/icon.tsx';
+import { Link } from '../../ui/basic/link/link.tsx';
+import { Pagination } from '../../ui/basic/pagination/pagination.tsx';
+import { MoreLink } from '../../ui/basic/section/section.tsx';
+import { SearchBox } from '../../ui/form/search-box/search-box.tsx';
 import { Specimen } from './specimen.tsx';
 import type { DesignProps } from './still.tsx';
 import { longWord } from './stretch.ts';

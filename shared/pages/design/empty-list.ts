@@ -1,8 +1,8 @@
 /** A list of articles whose filter matches nothing. */
-import { apiRequest } from '../../api/api-request.ts';
-import type { ArticleSummary } from '../../articles/articles.ts';
-import type { ArticleListData } from '../../articles/load-list-page.ts';
+import type { ArticleSummary } from '../../publishing/articles/articles.ts';
+import type { ArticleListData } from '../../publishing/articles/load-list-page.ts';
 import { href } from '../../routes.ts';
+import { apiRequest } from '../../site/api/api-request.ts';
 import { longWord } from './stretch.ts';
 
 /** @param newest the articles that are shown instead. */

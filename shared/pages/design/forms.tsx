@@ -1,10 +1,10 @@
 /** Samples of form fields, and of the messages around them. */
 import { href } from '../../routes.ts';
-import { ChooseMaterials } from '../../ui/choose-materials/choose-materials.tsx';
-import { ErrorSummary } from '../../ui/form/error-summary.tsx';
-import { Field } from '../../ui/form/field.tsx';
-import { Form } from '../../ui/form/form.tsx';
-import { FormEnd } from '../../ui/form/form-end.tsx';
+import { ChooseMaterials } from '../../ui/data/choose-materials/choose-materials.tsx';
+import { ErrorSummary } from '../../ui/form/form/error-summary.tsx';
+import { Field } from '../../ui/form/form/field.tsx';
+import { Form } from '../../ui/form/form/form.tsx';
+import { FormEnd } from '../../ui/form/form/form-end.tsx';
 import type { DesignData } from './load.ts';
 import { Specimen } from './specimen.tsx';
 import { longSentence, longWord } from './stretch.ts';

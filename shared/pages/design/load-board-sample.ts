@@ -1,6 +1,6 @@
 /** A sample of the board: rows with certain figures, with bounds, with doubtful figures and without figures. */
-import { type BoardQuery, loadBoard, parseBoardQuery } from '../../board/load-board.ts';
 import type { Content } from '../../content.ts';
+import { type BoardQuery, loadBoard, parseBoardQuery } from '../../figures/board/load-board.ts';
 
 const shown = new Set(['gallium', 'germanium', 'graphite', 'lithium', 'manganese', 'nickel', 'salt', 'scandium']);
 

@@ -1,11 +1,11 @@
 /** The first chart of each kind in content/charts, and three invented charts with features that none of these has. */
 import { markup } from '../../../content/text/markup.ts';
-import type { ChartData } from '../../charts/chart.ts';
-import { describeDrawing } from '../../charts/describe.ts';
-import type { Drawing } from '../../charts/drawing.ts';
-import { loadChart } from '../../charts/load-chart.ts';
-import { tableOfDrawing } from '../../charts/table-of.ts';
 import type { Content } from '../../content.ts';
+import type { ChartData } from '../../figures/charts/chart.ts';
+import { describeDrawing } from '../../figures/charts/describe.ts';
+import type { Drawing } from '../../figures/charts/drawing.ts';
+import { loadChart } from '../../figures/charts/load-chart.ts';
+import { tableOfDrawing } from '../../figures/charts/table-of.ts';
 import { longWord } from './stretch.ts';
 
 export function loadCharts(content: Content, now: Date): ChartData[] {

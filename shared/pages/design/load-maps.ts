@@ -1,10 +1,10 @@
 /** Samples of figures as small pictures, and of maps: a large one, two small ones, the second with a weak source, and the colors that they do not contain. */
 import type { Content } from '../../content.ts';
+import { listMaps } from '../../figures/maps/list-maps.ts';
+import { loadSmallMap } from '../../figures/maps/load-small-map.ts';
+import { loadWorldMap } from '../../figures/maps/load-world-map.ts';
+import { changeLegend, shareMeasure } from '../../figures/maps/map-measures.ts';
 import { loadSmallFigures } from '../../figures/page-figures.ts';
-import { listMaps } from '../../maps/list-maps.ts';
-import { loadSmallMap } from '../../maps/load-small-map.ts';
-import { loadWorldMap } from '../../maps/load-world-map.ts';
-import { changeLegend, shareMeasure } from '../../maps/map-measures.ts';
 import { longWord } from './stretch.ts';
 
 const uses = ['us-net-import-reliance', 'trade-measures', 'gallium-prices'].map((figure, index) => ({ title: index ? `Use ${index}` : longWord, figure }));

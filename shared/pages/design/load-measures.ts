@@ -1,10 +1,10 @@
 /** Samples of trade measures: a material with measures in every state, the elements of a group, upcoming dates. */
 import type { Content } from '../../content.ts';
-import { nextDates } from '../../measures/dates.ts';
-import { describeMeasuresOn } from '../../measures/describe-material.ts';
-import { measuresOf } from '../../measures/list.ts';
-import { dateLines } from '../../measures/load-dates.ts';
-import { loadMeasures } from '../../measures/load-rows.ts';
+import { nextDates } from '../../records/measures/dates.ts';
+import { describeMeasuresOn } from '../../records/measures/describe-material.ts';
+import { measuresOf } from '../../records/measures/list.ts';
+import { dateLines } from '../../records/measures/load-dates.ts';
+import { loadMeasures } from '../../records/measures/load-rows.ts';
 import { href } from '../../routes.ts';
 
 export function loadMeasureSamples(content: Content, now: Date) {

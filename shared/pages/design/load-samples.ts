@@ -1,14 +1,14 @@
 /** Loads samples of whole pages: articles, a video, a policy, a publication, a service. */
-import { presentArticle } from '../../articles/load-article.ts';
-import { loadNotices } from '../../articles/load-notices.ts';
-import type { BodyPart } from '../../charts/load-body.ts';
 import type { Entry } from '../../content.ts';
-import { loadCrystal } from '../../crystals/load-crystal.ts';
-import { composeLetter } from '../../letters/load-letter.ts';
+import type { BodyPart } from '../../figures/charts/load-body.ts';
+import { loadCrystal } from '../../figures/crystals/load-crystal.ts';
 import type { LoadRequest, Outcome } from '../../page.ts';
-import { loadService } from '../../services/load-service.ts';
-import { listServices, summarizeService } from '../../services/load-services.ts';
-import { stageSlope } from '../../services/load-stage-slope.ts';
+import { presentArticle } from '../../publishing/articles/load-article.ts';
+import { loadNotices } from '../../publishing/articles/load-notices.ts';
+import { composeLetter } from '../../publishing/letters/load-letter.ts';
+import { loadService } from '../../publishing/services/load-service.ts';
+import { listServices, summarizeService } from '../../publishing/services/load-services.ts';
+import { stageSlope } from '../../publishing/services/load-stage-slope.ts';
 import { load as loadIndex } from '../cmri/load.ts';
 import { load as loadRisk } from '../cmri-material/load.ts';
 import { load as loadPolicy } from '../cookie-policy/load.ts';

@@ -1,13 +1,13 @@
 /** Samples of figures as small pictures, and of maps. */
 import type { DataOf } from '../../page.ts';
 import { href } from '../../routes.ts';
-import { Blocks } from '../../ui/blocks/blocks.tsx';
-import { Lead } from '../../ui/composed-page/lead.tsx';
-import { UsesInPictures } from '../../ui/proxima-view/uses-in-pictures.tsx';
-import { createDrawFigure } from '../../ui/small-figure/small-figure.tsx';
-import { MapLegend } from '../../ui/world-map/legend.tsx';
-import { SmallMaps } from '../../ui/world-map/small-maps.tsx';
-import { WorldMap } from '../../ui/world-map/world-map.tsx';
+import { createDrawFigure } from '../../ui/data/small-figure/small-figure.tsx';
+import { MapLegend } from '../../ui/data/world-map/legend.tsx';
+import { SmallMaps } from '../../ui/data/world-map/small-maps.tsx';
+import { WorldMap } from '../../ui/data/world-map/world-map.tsx';
+import { Blocks } from '../../ui/page/blocks/blocks.tsx';
+import { Lead } from '../../ui/page/composed-page/lead.tsx';
+import { UsesInPictures } from '../../ui/service/proxima-view/uses-in-pictures.tsx';
 import type { load } from './load.ts';
 import { Specimen } from './specimen.tsx';
 import { longSentence } from './stretch.ts';

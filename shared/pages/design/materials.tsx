@@ -1,13 +1,13 @@
 /** Samples of element tiles in all sizes, and of the components built from them. */
-import { Chain } from '../../ui/chain/chain.tsx';
-import { DataStrip } from '../../ui/data-strip/data-strip.tsx';
-import { LargeTile, MaterialChips, SmallTile } from '../../ui/element-tile/element-tile.tsx';
-import { CoverPicture } from '../../ui/lattice/cover-picture.tsx';
-import { MaterialTiles } from '../../ui/material-tiles/material-tiles.tsx';
-import { FindingText, MapCells, MapRamp } from '../../ui/periodic-map/map-cells.tsx';
-import { PeriodicMap } from '../../ui/periodic-map/periodic-map.tsx';
-import { TileRow } from '../../ui/tile-row/tile-row.tsx';
-import { TileRowText } from '../../ui/tile-row/tile-row-text.tsx';
+import { Chain } from '../../ui/data/chain/chain.tsx';
+import { DataStrip } from '../../ui/data/data-strip/data-strip.tsx';
+import { LargeTile, MaterialChips, SmallTile } from '../../ui/data/element-tile/element-tile.tsx';
+import { CoverPicture } from '../../ui/data/lattice/cover-picture.tsx';
+import { MaterialTiles } from '../../ui/data/material-tiles/material-tiles.tsx';
+import { FindingText, MapCells, MapRamp } from '../../ui/data/periodic-map/map-cells.tsx';
+import { PeriodicMap } from '../../ui/data/periodic-map/periodic-map.tsx';
+import { TileRow } from '../../ui/data/tile-row/tile-row.tsx';
+import { TileRowText } from '../../ui/data/tile-row/tile-row-text.tsx';
 import type { DesignData } from './load.ts';
 import { Specimen } from './specimen.tsx';
 import { longSentence, longWord } from './stretch.ts';

@@ -1,10 +1,10 @@
 import { href } from '../../routes.ts';
-import { DateList, MeasureDates } from '../../ui/measures/date-list.tsx';
-import { ElementStatesFigure, ElementStrip } from '../../ui/measures/element-states.tsx';
-import { MeasureAxisFigure } from '../../ui/measures/measure-axis.tsx';
-import { MeasureList } from '../../ui/measures/measure-list.tsx';
-import { MeasureStrip } from '../../ui/measures/measure-strip.tsx';
-import { PolicyFiles } from '../../ui/measures/policy-files.tsx';
+import { DateList, MeasureDates } from '../../ui/data/measures/date-list.tsx';
+import { ElementStatesFigure, ElementStrip } from '../../ui/data/measures/element-states.tsx';
+import { MeasureAxisFigure } from '../../ui/data/measures/measure-axis.tsx';
+import { MeasureList } from '../../ui/data/measures/measure-list.tsx';
+import { MeasureStrip } from '../../ui/data/measures/measure-strip.tsx';
+import { PolicyFiles } from '../../ui/data/measures/policy-files.tsx';
 import type { loadMeasureSamples } from './load-measures.ts';
 import { Specimen } from './specimen.tsx';
 

@@ -1,15 +1,15 @@
 /** Samples of charts, of a crystal, and of dialogs. */
 import type { ReactNode } from 'react';
-import { DialogContent } from '../../ui/dialog/dialog.tsx';
-import { EnlargedPicture } from '../../ui/enlarge/enlarge.tsx';
-import { CoverageField } from '../../ui/hero/coverage-field.tsx';
-import { Hero } from '../../ui/hero/hero.tsx';
-import { Picture } from '../../ui/hero/picture.tsx';
-import { ShareColumns } from '../../ui/hero/share-columns.tsx';
-import { ShareField } from '../../ui/hero/share-field.tsx';
-import { SymbolField } from '../../ui/hero/symbol-field.tsx';
-import { Html } from '../../ui/html/html.tsx';
-import { CrystalFigure } from '../../ui/lattice/crystal-figure.tsx';
+import { DialogContent } from '../../ui/basic/dialog/dialog.tsx';
+import { EnlargedPicture } from '../../ui/basic/enlarge/enlarge.tsx';
+import { Html } from '../../ui/basic/html/html.tsx';
+import { CrystalFigure } from '../../ui/data/lattice/crystal-figure.tsx';
+import { CoverageField } from '../../ui/page/hero/coverage-field.tsx';
+import { Hero } from '../../ui/page/hero/hero.tsx';
+import { Picture } from '../../ui/page/hero/picture.tsx';
+import { ShareColumns } from '../../ui/page/hero/share-columns.tsx';
+import { ShareField } from '../../ui/page/hero/share-field.tsx';
+import { SymbolField } from '../../ui/page/hero/symbol-field.tsx';
 import { Specimen } from './specimen.tsx';
 import type { DesignProps } from './still.tsx';
 import { longSentence } from './stretch.ts';

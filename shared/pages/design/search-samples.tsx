@@ -1,8 +1,8 @@
 /** Samples of the search: its filters and its results. */
 import { href } from '../../routes.ts';
 import type { SearchHit } from '../../search.ts';
-import { Filters } from '../../ui/filters/filters.tsx';
-import { SearchHitRow } from '../../ui/search-hit/search-hit.tsx';
+import { Filters } from '../../ui/basic/filters/filters.tsx';
+import { SearchHitRow } from '../../ui/form/search-hit/search-hit.tsx';
 import { Specimen } from './specimen.tsx';
 import { longSentence, longWord } from './stretch.ts';
 

@@ -1,11 +1,11 @@
 /** Samples of the parts of a service page: chapters, deliverables and analysts. */
 import { href } from '../../routes.ts';
-import { Chapter } from '../../ui/chapter/chapter.tsx';
-import { DataTable } from '../../ui/data-table/data-table.tsx';
-import { Html } from '../../ui/html/html.tsx';
-import { MarkedList } from '../../ui/marked-list/marked-list.tsx';
-import { MoreLink } from '../../ui/section/section.tsx';
-import { Analysts, Deliverables, IssueContents, ServiceOverview } from '../../ui/service-view/parts.tsx';
+import { DataTable } from '../../ui/basic/data-table/data-table.tsx';
+import { Html } from '../../ui/basic/html/html.tsx';
+import { MarkedList } from '../../ui/basic/marked-list/marked-list.tsx';
+import { MoreLink } from '../../ui/basic/section/section.tsx';
+import { Chapter } from '../../ui/page/chapter/chapter.tsx';
+import { Analysts, Deliverables, IssueContents, ServiceOverview } from '../../ui/service/service-view/parts.tsx';
 import { Specimen } from './specimen.tsx';
 import type { DesignProps } from './still.tsx';
 import { longSentence, longWord } from './stretch.ts';

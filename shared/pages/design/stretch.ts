@@ -1,5 +1,5 @@
 /** Extreme content for the design page: words too long for a line, and empty optional fields. */
-import type { ArticleSummary } from '../../articles/articles.ts';
+import type { ArticleSummary } from '../../publishing/articles/articles.ts';
 
 export const longWord = 'Neodymeisenbormagnetrecyclinganlagengenehmigungsverfahren';
 export const longSentence = `${longWord} and the counterelectromagnetohydrodynamic separation of praseodymium-neodymium oxide, https://www.example.com/a/very/long/address/that-has-no-place-to-break`;

@@ -1,7 +1,7 @@
 /** Samples of compiled Markdown: an article text, a lead text and a captioned picture. */
-import { Lead } from '../../ui/composed-page/lead.tsx';
-import { Html } from '../../ui/html/html.tsx';
-import { useAddress } from '../../ui/link/link.tsx';
+import { Html } from '../../ui/basic/html/html.tsx';
+import { useAddress } from '../../ui/basic/link/link.tsx';
+import { Lead } from '../../ui/page/composed-page/lead.tsx';
 import type { DesignData } from './load.ts';
 import { Specimen } from './specimen.tsx';
 import { longSentence } from './stretch.ts';

@@ -1,5 +1,5 @@
 /** A request as a curl command. */
-import { useCanonicalAddress } from '../../ui/link/link.tsx';
+import { useCanonicalAddress } from '../../ui/basic/link/link.tsx';
 
 /** @param props `request`: the address of the request, relative to the base path. */
 export function Curl({ request, options }: { request: string; options?: string | undefined }) {

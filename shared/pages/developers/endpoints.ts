@@ -2,11 +2,11 @@
 import { jurisdictionCodes } from '../../../content/vocabulary/jurisdictions.ts';
 import { measureKindNames } from '../../../content/vocabulary/measure-kinds.ts';
 import { categoryCodes, filterNames, groups } from '../../../content/vocabulary/taxonomy.ts';
-import { eventKindNames, eventStates, listedVacancyStates, mapGroups, recordedKinds, serviceKinds } from '../../api/filter-values.ts';
-import { articleKindNames } from '../../articles/article-kinds.ts';
-import { measureStates } from '../../measures/state.ts';
-import { areas } from '../../people/load-people.ts';
+import { articleKindNames } from '../../records/articles/article-kinds.ts';
+import { measureStates } from '../../records/measures/state.ts';
+import { areas } from '../../records/people/load-people.ts';
 import { searchKinds } from '../../search.ts';
+import { eventKindNames, eventStates, listedVacancyStates, mapGroups, recordedKinds, serviceKinds } from '../../site/api/filter-values.ts';
 
 /** `values`: all that it takes, where they are few. `none`: the words for a request without it. */
 type Parameter = { name: string; values?: readonly string[]; none?: string };

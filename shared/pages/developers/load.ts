@@ -1,6 +1,6 @@
-import { apiRequest } from '../../api/api-request.ts';
 import { found, type LoadRequest } from '../../page.ts';
 import { href } from '../../routes.ts';
+import { apiRequest } from '../../site/api/api-request.ts';
 import { pageSummary } from '../summaries.ts';
 import { type Endpoint, endpoints, searchEndpoints } from './endpoints.ts';
 

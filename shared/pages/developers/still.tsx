@@ -1,9 +1,9 @@
 /** The documentation of the API. It needs no script: its forms are plain GET forms. */
 import type { DataOf } from '../../page.ts';
 import { href } from '../../routes.ts';
-import { Link } from '../../ui/link/link.tsx';
-import { PageHead } from '../../ui/page-head/page-head.tsx';
-import { Section } from '../../ui/section/section.tsx';
+import { Link } from '../../ui/basic/link/link.tsx';
+import { Section } from '../../ui/basic/section/section.tsx';
+import { PageHead } from '../../ui/page/page-head/page-head.tsx';
 import { Curl } from './curl.tsx';
 import type { load } from './load.ts';
 import { Collections } from './try-it.tsx';

@@ -1,8 +1,8 @@
 /** The collections, each with an example request and a form that sends it: a plain GET form, whose result is the JSON of the API. */
 import type { DataOf } from '../../page.ts';
-import { PlainField } from '../../ui/form/plain-field.tsx';
-import { PlainSelect } from '../../ui/form/plain-select.tsx';
-import { Link, useAddress } from '../../ui/link/link.tsx';
+import { Link, useAddress } from '../../ui/basic/link/link.tsx';
+import { PlainField } from '../../ui/form/form/plain-field.tsx';
+import { PlainSelect } from '../../ui/form/form/plain-select.tsx';
 import { Curl } from './curl.tsx';
 import type { load } from './load.ts';
 

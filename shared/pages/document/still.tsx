@@ -1,5 +1,5 @@
-import type { ComposedPageData } from '../../composed-page/load-composed-page.ts';
-import { DocumentPage } from '../../ui/document-page/document-page.tsx';
+import type { ComposedPageData } from '../../evidence/composed-page/load-composed-page.ts';
+import { DocumentPage } from '../../ui/page/document-page/document-page.tsx';
 
 export function still(data: ComposedPageData) {
   return { data: {}, parts: { page: <DocumentPage data={data} /> } };

@@ -1,11 +1,11 @@
 import { categories } from '../../../content/vocabulary/taxonomy.ts';
-import { apiRequest } from '../../api/api-request.ts';
-import { articlesIn } from '../../articles/article-index.ts';
-import { summarizeArticle } from '../../articles/articles.ts';
 import { found, type LoadRequest } from '../../page.ts';
+import { summarizeArticle } from '../../publishing/articles/articles.ts';
+import { askAbout } from '../../publishing/services/ask-about.ts';
+import { listServices, summarizeService } from '../../publishing/services/load-services.ts';
+import { articlesIn } from '../../records/articles/article-index.ts';
 import { href } from '../../routes.ts';
-import { askAbout } from '../../services/ask-about.ts';
-import { listServices, summarizeService } from '../../services/load-services.ts';
+import { apiRequest } from '../../site/api/api-request.ts';
 import { pageSummary } from '../summaries.ts';
 
 const latestShown = 4;

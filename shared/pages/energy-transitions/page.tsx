@@ -1,8 +1,8 @@
 /** The monthly services by sector, around the parts of still.tsx. */
-import { EnlargeDialog } from '../../ui/enlarge/enlarge.tsx';
-import { Html } from '../../ui/html/html.tsx';
-import { LatestArticles } from '../../ui/latest-articles/latest-articles.tsx';
-import { Section } from '../../ui/section/section.tsx';
+import { LatestArticles } from '../../ui/article/latest-articles/latest-articles.tsx';
+import { EnlargeDialog } from '../../ui/basic/enlarge/enlarge.tsx';
+import { Html } from '../../ui/basic/html/html.tsx';
+import { Section } from '../../ui/basic/section/section.tsx';
 import type { EnergyTransitionsProps } from './still.tsx';
 
 export function Page({ data: { more }, still }: EnergyTransitionsProps) {

@@ -1,13 +1,13 @@
 /** The static parts of the monthly services by sector: everything except the carousel of articles. */
 import type { DataOf, StillProps } from '../../page.ts';
-import { CoverageField } from '../../ui/hero/coverage-field.tsx';
-import { Hero } from '../../ui/hero/hero.tsx';
-import { LatestItems } from '../../ui/latest-articles/latest-items.tsx';
-import { Link } from '../../ui/link/link.tsx';
-import { PageAction } from '../../ui/page-action/page-action.tsx';
-import { RequestLine } from '../../ui/request-line/request-line.tsx';
-import { Section } from '../../ui/section/section.tsx';
-import { ServiceList } from '../../ui/service-list/service-list.tsx';
+import { LatestItems } from '../../ui/article/latest-articles/latest-items.tsx';
+import { Link } from '../../ui/basic/link/link.tsx';
+import { Section } from '../../ui/basic/section/section.tsx';
+import { RequestLine } from '../../ui/form/request-line/request-line.tsx';
+import { CoverageField } from '../../ui/page/hero/coverage-field.tsx';
+import { Hero } from '../../ui/page/hero/hero.tsx';
+import { PageAction } from '../../ui/page/page-action/page-action.tsx';
+import { ServiceList } from '../../ui/service/service-list/service-list.tsx';
 import type { load } from './load.ts';
 
 type Data = DataOf<typeof load>;

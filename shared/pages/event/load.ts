@@ -1,14 +1,14 @@
-import { alternateFiles, alternateLinks } from '../../alternates.ts';
-import { linkPerson } from '../../articles/articles.ts';
 import { type Content, type Entry, visibilityOf } from '../../content.ts';
-import { calendarHref, entryHref } from '../../entry-href.ts';
-import { describeChange, eventState, isRegistrationOpen } from '../../events/event-state.ts';
-import { eventTimes } from '../../events/event-times.ts';
-import { eventKinds } from '../../events/load-events.ts';
-import { materialTile } from '../../materials/concentration.ts';
 import { found, gone, type LoadRequest, missing, redirect } from '../../page.ts';
-import { initialsOf } from '../../people/load-people.ts';
+import { linkPerson } from '../../publishing/articles/articles.ts';
+import { describeChange, eventState, isRegistrationOpen } from '../../records/events/event-state.ts';
+import { eventTimes } from '../../records/events/event-times.ts';
+import { eventKinds } from '../../records/events/load-events.ts';
+import { materialTile } from '../../records/materials/concentration.ts';
+import { initialsOf } from '../../records/people/load-people.ts';
 import { href } from '../../routes.ts';
+import { alternateFiles, alternateLinks } from '../../site/alternates.ts';
+import { calendarHref, entryHref } from '../../site/entry-href.ts';
 import { cityOf, formatDate, shorten } from '../../text/format.ts';
 
 /** An event. The address stays the same from the announcement to the takeaways. */

@@ -1,11 +1,11 @@
 import type { DataOf } from '../../page.ts';
-import { CalendarLink, Detail, DetailSection } from '../../ui/detail/detail.tsx';
-import { FactList } from '../../ui/fact-list/fact-list.tsx';
-import { FileLinks } from '../../ui/file-links/file-links.tsx';
-import { Html } from '../../ui/html/html.tsx';
-import { MarkedList } from '../../ui/marked-list/marked-list.tsx';
-import { MaterialTiles } from '../../ui/material-tiles/material-tiles.tsx';
-import { PeopleList } from '../../ui/people-list/people-list.tsx';
+import { PeopleList } from '../../ui/article/people-list/people-list.tsx';
+import { CalendarLink, Detail, DetailSection } from '../../ui/basic/detail/detail.tsx';
+import { FactList } from '../../ui/basic/fact-list/fact-list.tsx';
+import { FileLinks } from '../../ui/basic/file-links/file-links.tsx';
+import { Html } from '../../ui/basic/html/html.tsx';
+import { MarkedList } from '../../ui/basic/marked-list/marked-list.tsx';
+import { MaterialTiles } from '../../ui/data/material-tiles/material-tiles.tsx';
 import type { load } from './load.ts';
 
 type EventData = DataOf<typeof load>;

@@ -1,8 +1,8 @@
-import { eventsAlternate } from '../../events/events-calendar.ts';
-import { eventTabs, splitEvents, summarizeEvent } from '../../events/load-events.ts';
-import { feedAlternates } from '../../feeds/feed-links.ts';
 import { found, type LoadRequest } from '../../page.ts';
+import { eventsAlternate } from '../../records/events/events-calendar.ts';
+import { eventTabs, splitEvents, summarizeEvent } from '../../records/events/load-events.ts';
 import { href } from '../../routes.ts';
+import { feedAlternates } from '../../site/feeds/feed-links.ts';
 import { pageSummary } from '../summaries.ts';
 
 const shown = 3;

@@ -1,12 +1,12 @@
-import type { EventSummary } from '../../events/load-events.ts';
-import { feedLinks } from '../../feeds/feed-links.ts';
 import type { DataOf } from '../../page.ts';
+import type { EventSummary } from '../../records/events/load-events.ts';
 import { href } from '../../routes.ts';
-import { Choices } from '../../ui/choices/choices.tsx';
-import { EventBadge, EventsCalendar, LatestPast, NoEvents } from '../../ui/event-row/event-row.tsx';
-import { Follow } from '../../ui/follow/follow.tsx';
-import { Link } from '../../ui/link/link.tsx';
-import { PageHead } from '../../ui/page-head/page-head.tsx';
+import { feedLinks } from '../../site/feeds/feed-links.ts';
+import { Choices } from '../../ui/basic/choices/choices.tsx';
+import { Link } from '../../ui/basic/link/link.tsx';
+import { Follow } from '../../ui/form/follow/follow.tsx';
+import { EventBadge, EventsCalendar, LatestPast, NoEvents } from '../../ui/page/event-row/event-row.tsx';
+import { PageHead } from '../../ui/page/page-head/page-head.tsx';
 import type { load } from './load.ts';
 
 export function still(data: DataOf<typeof load>) {

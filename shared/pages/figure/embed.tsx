@@ -1,7 +1,7 @@
 /** Markup to show the figure on another site: a picture without iframe or script, and a line that names its source. */
 
 import type { DataOf } from '../../page.ts';
-import { useCanonicalAddress } from '../../ui/link/link.tsx';
+import { useCanonicalAddress } from '../../ui/basic/link/link.tsx';
 import type { load } from './load.ts';
 
 type FigureData = DataOf<typeof load>;

@@ -1,4 +1,5 @@
-import { citationHref, citationLinks, formatCitation } from '../../articles/citation.ts';
+import { formulasIn } from '../../evidence/units/formula-markup.ts';
+import { unitFactor } from '../../evidence/units/unit-switch.ts';
 import { citeFigure } from '../../figures/citation.ts';
 import type { Figure } from '../../figures/figure.ts';
 import { filesOfFigure } from '../../figures/files.ts';
@@ -10,11 +11,10 @@ import { shortSource } from '../../figures/short-source.ts';
 import { unitLinks, unitQuery } from '../../figures/unit-links.ts';
 import { articlesWithFigure, infographicsWithFigure } from '../../figures/used-in-articles.ts';
 import { found, invalid, type LoadRequest, missing, redirect } from '../../page.ts';
+import { citationHref, citationLinks, formatCitation } from '../../records/articles/citation.ts';
 import { href } from '../../routes.ts';
 import { capitalize, shorten } from '../../text/format.ts';
 import { listHistory } from '../../text/history.ts';
-import { formulasIn } from '../../units/formula-markup.ts';
-import { unitFactor } from '../../units/unit-switch.ts';
 
 /** More sources than this are named only beside their values. */
 const maxSources = 8;

@@ -1,7 +1,7 @@
 /** The page of a figure, around the parts of still.tsx. */
-import { Chapter } from '../../ui/chapter/chapter.tsx';
-import { Cite } from '../../ui/cite/cite.tsx';
-import { Html } from '../../ui/html/html.tsx';
+import { Cite } from '../../ui/article/cite/cite.tsx';
+import { Html } from '../../ui/basic/html/html.tsx';
+import { Chapter } from '../../ui/page/chapter/chapter.tsx';
 import type { FigureProps } from './still.tsx';
 
 export function Page({ still }: FigureProps) {

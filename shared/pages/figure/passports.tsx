@@ -2,8 +2,8 @@
 
 import { plainTextOf } from '../../../content/text/markup.ts';
 import type { DataOf } from '../../page.ts';
-import { FormulaText } from '../../ui/formula-text/formula-text.tsx';
-import { Html } from '../../ui/html/html.tsx';
+import { FormulaText } from '../../ui/basic/formula-text/formula-text.tsx';
+import { Html } from '../../ui/basic/html/html.tsx';
 import type { load } from './load.ts';
 
 type FigureData = DataOf<typeof load>;

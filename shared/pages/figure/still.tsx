@@ -1,13 +1,13 @@
 /** The static parts of a figure: everything except the button that copies the citation. */
 import { keepUnits } from '../../../content/text/typographic.ts';
 import type { DataOf, StillProps } from '../../page.ts';
-import { Chapter } from '../../ui/chapter/chapter.tsx';
-import { Chart } from '../../ui/chart/chart.tsx';
-import { Choices } from '../../ui/choices/choices.tsx';
-import { citeParts } from '../../ui/cite/cite-parts.tsx';
-import { FormulaText } from '../../ui/formula-text/formula-text.tsx';
-import { HistoryList } from '../../ui/history/history-list.tsx';
-import { Link } from '../../ui/link/link.tsx';
+import { citeParts } from '../../ui/article/cite/cite-parts.tsx';
+import { Choices } from '../../ui/basic/choices/choices.tsx';
+import { FormulaText } from '../../ui/basic/formula-text/formula-text.tsx';
+import { HistoryList } from '../../ui/basic/history/history-list.tsx';
+import { Link } from '../../ui/basic/link/link.tsx';
+import { Chart } from '../../ui/data/chart/chart.tsx';
+import { Chapter } from '../../ui/page/chapter/chapter.tsx';
 import { Embed } from './embed.tsx';
 import type { load } from './load.ts';
 import { Passports } from './passports.tsx';

@@ -1,12 +1,12 @@
-import { apiRequest } from '../../api/api-request.ts';
 import type { Content } from '../../content.ts';
+import { namesOf } from '../../evidence/sources/sources.ts';
+import { titleMarkup } from '../../evidence/units/formula-markup.ts';
 import type { Figure } from '../../figures/figure.ts';
 import { listFigures } from '../../figures/list-figures.ts';
 import { found, invalid, type LoadRequest } from '../../page.ts';
 import { href } from '../../routes.ts';
-import { namesOf } from '../../sources/sources.ts';
+import { apiRequest } from '../../site/api/api-request.ts';
 import { capitalize } from '../../text/format.ts';
-import { titleMarkup } from '../../units/formula-markup.ts';
 import { pageSummary } from '../summaries.ts';
 
 const maxPublishers = 3;

@@ -1,15 +1,15 @@
-import { alternateFiles, alternateLinks } from '../../alternates.ts';
-import { rankArticles } from '../../articles/article-index.ts';
-import type { Article } from '../../articles/article-kinds.ts';
-import { summarizeArticle } from '../../articles/articles.ts';
 import type { Content } from '../../content.ts';
-import { entryHref } from '../../entry-href.ts';
-import { loadDiagram } from '../../infographics/panels.ts';
-import { materialTile } from '../../materials/concentration.ts';
+import { formulaMarkup } from '../../evidence/units/formula-markup.ts';
 import { found, type LoadRequest, missing } from '../../page.ts';
+import { summarizeArticle } from '../../publishing/articles/articles.ts';
+import { loadDiagram } from '../../publishing/infographics/panels.ts';
+import { rankArticles } from '../../records/articles/article-index.ts';
+import type { Article } from '../../records/articles/article-kinds.ts';
+import { materialTile } from '../../records/materials/concentration.ts';
 import { href } from '../../routes.ts';
+import { alternateFiles, alternateLinks } from '../../site/alternates.ts';
+import { entryHref } from '../../site/entry-href.ts';
 import { shorten } from '../../text/format.ts';
-import { formulaMarkup } from '../../units/formula-markup.ts';
 
 const shownArticles = 3;
 

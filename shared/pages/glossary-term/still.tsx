@@ -1,14 +1,14 @@
 import type { DataOf } from '../../page.ts';
 import { href } from '../../routes.ts';
-import { ArticleItem } from '../../ui/article-item/article-item.tsx';
-import { Detail } from '../../ui/detail/detail.tsx';
-import { FactList } from '../../ui/fact-list/fact-list.tsx';
-import { FileLinks } from '../../ui/file-links/file-links.tsx';
-import { Html } from '../../ui/html/html.tsx';
-import { InfographicPanel } from '../../ui/infographic/infographic-panel.tsx';
-import { Link } from '../../ui/link/link.tsx';
-import { MaterialTiles } from '../../ui/material-tiles/material-tiles.tsx';
-import { Section } from '../../ui/section/section.tsx';
+import { ArticleItem } from '../../ui/article/article-item/article-item.tsx';
+import { Detail } from '../../ui/basic/detail/detail.tsx';
+import { FactList } from '../../ui/basic/fact-list/fact-list.tsx';
+import { FileLinks } from '../../ui/basic/file-links/file-links.tsx';
+import { Html } from '../../ui/basic/html/html.tsx';
+import { Link } from '../../ui/basic/link/link.tsx';
+import { Section } from '../../ui/basic/section/section.tsx';
+import { InfographicPanel } from '../../ui/data/infographic/infographic-panel.tsx';
+import { MaterialTiles } from '../../ui/data/material-tiles/material-tiles.tsx';
 import type { load } from './load.ts';
 
 type TermData = DataOf<typeof load>;

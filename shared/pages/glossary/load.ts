@@ -1,8 +1,8 @@
-import { apiRequest } from '../../api/api-request.ts';
-import { entryHref } from '../../entry-href.ts';
+import { formulaMarkup } from '../../evidence/units/formula-markup.ts';
 import { found, type LoadRequest } from '../../page.ts';
 import { href } from '../../routes.ts';
-import { formulaMarkup } from '../../units/formula-markup.ts';
+import { apiRequest } from '../../site/api/api-request.ts';
+import { entryHref } from '../../site/entry-href.ts';
 import { pageSummary } from '../summaries.ts';
 
 const alphabet = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');

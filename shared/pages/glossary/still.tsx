@@ -1,8 +1,8 @@
 import type { DataOf } from '../../page.ts';
-import { Html } from '../../ui/html/html.tsx';
-import { Link } from '../../ui/link/link.tsx';
-import { PageHead } from '../../ui/page-head/page-head.tsx';
-import { RequestLine } from '../../ui/request-line/request-line.tsx';
+import { Html } from '../../ui/basic/html/html.tsx';
+import { Link } from '../../ui/basic/link/link.tsx';
+import { RequestLine } from '../../ui/form/request-line/request-line.tsx';
+import { PageHead } from '../../ui/page/page-head/page-head.tsx';
 import type { load } from './load.ts';
 
 export function still(data: DataOf<typeof load>) {

@@ -1,19 +1,19 @@
 import { markup } from '../../../content/text/markup.ts';
-import { listArticles } from '../../articles/article-index.ts';
-import { articleKindNames } from '../../articles/article-kinds.ts';
-import { summarizeArticle } from '../../articles/articles.ts';
-import { loadLead } from '../../articles/load-lead.ts';
 import type { Content } from '../../content.ts';
-import { entryHref } from '../../entry-href.ts';
-import { splitEvents, summarizeEvent } from '../../events/load-events.ts';
-import { nextDates } from '../../measures/dates.ts';
-import { withoutSuspensions } from '../../measures/list.ts';
-import { dateLines } from '../../measures/load-dates.ts';
+import { citeClaims } from '../../evidence/sources/claims.ts';
+import { citeSources, isWeak } from '../../evidence/sources/sources.ts';
 import { found, invalid, type LoadRequest, redirect } from '../../page.ts';
-import { loadPeriodicMap, measureOf } from '../../periodic-map/load-periodic-map.ts';
+import { summarizeArticle } from '../../publishing/articles/articles.ts';
+import { loadLead } from '../../publishing/articles/load-lead.ts';
+import { listArticles } from '../../records/articles/article-index.ts';
+import { articleKindNames } from '../../records/articles/article-kinds.ts';
+import { splitEvents, summarizeEvent } from '../../records/events/load-events.ts';
+import { nextDates } from '../../records/measures/dates.ts';
+import { withoutSuspensions } from '../../records/measures/list.ts';
+import { dateLines } from '../../records/measures/load-dates.ts';
+import { loadPeriodicMap, measureOf } from '../../records/periodic-map/load-periodic-map.ts';
 import { href } from '../../routes.ts';
-import { citeClaims } from '../../sources/claims.ts';
-import { citeSources, isWeak } from '../../sources/sources.ts';
+import { entryHref } from '../../site/entry-href.ts';
 
 /** The claims about the platform. */
 const proximaClaims = ['profiles', 'lithium-ion-profiles', 'profile-update'];

@@ -1,8 +1,8 @@
 /** The next event on the home page. */
-import type { EventSummary } from '../../events/load-events.ts';
+import type { EventSummary } from '../../records/events/load-events.ts';
 import { href } from '../../routes.ts';
-import { Link } from '../../ui/link/link.tsx';
-import { Section } from '../../ui/section/section.tsx';
+import { Link } from '../../ui/basic/link/link.tsx';
+import { Section } from '../../ui/basic/section/section.tsx';
 
 export function NextEvent({ event }: { event: EventSummary }) {
   return (

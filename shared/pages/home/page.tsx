@@ -1,10 +1,10 @@
 import { href } from '../../routes.ts';
-import { Html } from '../../ui/html/html.tsx';
-import { LeadArticle } from '../../ui/lead-article/lead-article.tsx';
-import { MapCells } from '../../ui/periodic-map/map-cells.tsx';
-import { PeriodicMap } from '../../ui/periodic-map/periodic-map.tsx';
-import { SearchBox } from '../../ui/search-box/search-box.tsx';
-import { Section } from '../../ui/section/section.tsx';
+import { LeadArticle } from '../../ui/article/lead-article/lead-article.tsx';
+import { Html } from '../../ui/basic/html/html.tsx';
+import { Section } from '../../ui/basic/section/section.tsx';
+import { MapCells } from '../../ui/data/periodic-map/map-cells.tsx';
+import { PeriodicMap } from '../../ui/data/periodic-map/periodic-map.tsx';
+import { SearchBox } from '../../ui/form/search-box/search-box.tsx';
 import type { HomeProps } from './still.tsx';
 
 export function Page({ data, still }: HomeProps) {

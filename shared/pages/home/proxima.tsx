@@ -1,9 +1,9 @@
 /** Proxima on the home page: a description, its figures, and a supply chain as an example. */
 import type { DataOf } from '../../page.ts';
 import { href } from '../../routes.ts';
-import { Chain } from '../../ui/chain/chain.tsx';
-import { Html } from '../../ui/html/html.tsx';
-import { Link } from '../../ui/link/link.tsx';
+import { Html } from '../../ui/basic/html/html.tsx';
+import { Link } from '../../ui/basic/link/link.tsx';
+import { Chain } from '../../ui/data/chain/chain.tsx';
 import type { load } from './load.ts';
 
 export function Proxima({ proxima: { name, line, intro, claims, source, chain } }: { proxima: NonNullable<DataOf<typeof load>['proxima']> }) {

@@ -1,7 +1,7 @@
 /** Shows which materials each monthly service covers: a matrix on wide screens, a list with symbols on narrow ones. */
-import type { MaterialLink } from '../../materials/material-link.ts';
-import { MaterialChips } from '../../ui/element-tile/element-tile.tsx';
-import { Link } from '../../ui/link/link.tsx';
+import type { MaterialLink } from '../../records/materials/material-link.ts';
+import { Link } from '../../ui/basic/link/link.tsx';
+import { MaterialChips } from '../../ui/data/element-tile/element-tile.tsx';
 
 type Service = { name: string; href: string; covers: number[] };
 

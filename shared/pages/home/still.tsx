@@ -1,13 +1,13 @@
 /** The static parts of the home page: everything except the map with its tiles, the search, and the cover that is animated from page to page. */
 import type { DataOf, StillProps } from '../../page.ts';
 import { href } from '../../routes.ts';
-import { ArticleItem } from '../../ui/article-item/article-item.tsx';
-import { Html } from '../../ui/html/html.tsx';
-import { LeadText } from '../../ui/lead-article/lead-text.tsx';
-import { Link } from '../../ui/link/link.tsx';
-import { DateList } from '../../ui/measures/date-list.tsx';
-import { FindingText, MapRamp } from '../../ui/periodic-map/map-cells.tsx';
-import { Section } from '../../ui/section/section.tsx';
+import { ArticleItem } from '../../ui/article/article-item/article-item.tsx';
+import { LeadText } from '../../ui/article/lead-article/lead-text.tsx';
+import { Html } from '../../ui/basic/html/html.tsx';
+import { Link } from '../../ui/basic/link/link.tsx';
+import { Section } from '../../ui/basic/section/section.tsx';
+import { DateList } from '../../ui/data/measures/date-list.tsx';
+import { FindingText, MapRamp } from '../../ui/data/periodic-map/map-cells.tsx';
 import type { load } from './load.ts';
 import { NextEvent } from './next-event.tsx';
 import { Proxima } from './proxima.tsx';

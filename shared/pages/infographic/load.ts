@@ -1,9 +1,9 @@
-import { alternateLinks } from '../../alternates.ts';
-import { citationLinks } from '../../articles/citation.ts';
-import { entryHref } from '../../entry-href.ts';
-import { presentInfographic } from '../../infographics/load-infographic.ts';
 import { found, type LoadRequest, missing, redirect } from '../../page.ts';
+import { presentInfographic } from '../../publishing/infographics/load-infographic.ts';
+import { citationLinks } from '../../records/articles/citation.ts';
 import { href } from '../../routes.ts';
+import { alternateLinks } from '../../site/alternates.ts';
+import { entryHref } from '../../site/entry-href.ts';
 
 /** An infographic is found by its id; an outdated short title in the address is redirected to the current one. */
 export async function load({ params, content, now }: LoadRequest<'infographic'>) {

@@ -1,8 +1,8 @@
 /** An infographic: sections of text beside their panels. Only sharing and citing are interactive. */
 import type { StillProps } from '../../page.ts';
-import { Cite } from '../../ui/cite/cite.tsx';
-import { Html } from '../../ui/html/html.tsx';
-import { Share } from '../../ui/share/share.tsx';
+import { Cite } from '../../ui/article/cite/cite.tsx';
+import { Share } from '../../ui/article/share/share.tsx';
+import { Html } from '../../ui/basic/html/html.tsx';
 import type { still as split } from './still.tsx';
 
 export function Page({ still }: StillProps<typeof split>) {

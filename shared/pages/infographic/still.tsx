@@ -1,14 +1,14 @@
 import { Fragment } from 'react';
-import { panelFiles } from '../../infographics/file-hrefs.ts';
-import type { InfographicData, InfographicSection } from '../../infographics/load-infographic.ts';
+import { panelFiles } from '../../publishing/infographics/file-hrefs.ts';
+import type { InfographicData, InfographicSection } from '../../publishing/infographics/load-infographic.ts';
 import { href } from '../../routes.ts';
 import { formatDate } from '../../text/format.ts';
-import { citeParts } from '../../ui/cite/cite-parts.tsx';
-import { HistoryList } from '../../ui/history/history-list.tsx';
-import { Html } from '../../ui/html/html.tsx';
-import { InfographicPanel } from '../../ui/infographic/infographic-panel.tsx';
-import { Link } from '../../ui/link/link.tsx';
-import { ShareWays } from '../../ui/share/share-ways.tsx';
+import { citeParts } from '../../ui/article/cite/cite-parts.tsx';
+import { ShareWays } from '../../ui/article/share/share-ways.tsx';
+import { HistoryList } from '../../ui/basic/history/history-list.tsx';
+import { Html } from '../../ui/basic/html/html.tsx';
+import { Link } from '../../ui/basic/link/link.tsx';
+import { InfographicPanel } from '../../ui/data/infographic/infographic-panel.tsx';
 
 export function still(data: InfographicData) {
   const { id, href: address, citation, files, sections, sources, history, poster } = data;

@@ -1,9 +1,9 @@
-import { apiRequest } from '../../api/api-request.ts';
-import { loadComposedPage } from '../../composed-page/load-composed-page.ts';
-import { feedAlternates } from '../../feeds/feed-links.ts';
-import { listInfographics } from '../../infographics/load-infographic.ts';
+import { loadComposedPage } from '../../evidence/composed-page/load-composed-page.ts';
 import { found, type LoadRequest, missing } from '../../page.ts';
+import { listInfographics } from '../../publishing/infographics/load-infographic.ts';
 import { href } from '../../routes.ts';
+import { apiRequest } from '../../site/api/api-request.ts';
+import { feedAlternates } from '../../site/feeds/feed-links.ts';
 
 /** The published infographics, newest first, each with its first panel. */
 export async function load({ content, now }: LoadRequest<'infographics'>) {

@@ -1,13 +1,13 @@
-import { feedLinks } from '../../feeds/feed-links.ts';
 import type { DataOf } from '../../page.ts';
 import { href as addressOf } from '../../routes.ts';
-import { Blocks } from '../../ui/blocks/blocks.tsx';
-import { Follow } from '../../ui/follow/follow.tsx';
-import { Hero } from '../../ui/hero/hero.tsx';
-import { PanelPreview } from '../../ui/infographic/panel-preview.tsx';
-import { Link } from '../../ui/link/link.tsx';
-import { PageAction } from '../../ui/page-action/page-action.tsx';
-import { RequestLine } from '../../ui/request-line/request-line.tsx';
+import { feedLinks } from '../../site/feeds/feed-links.ts';
+import { Link } from '../../ui/basic/link/link.tsx';
+import { PanelPreview } from '../../ui/data/infographic/panel-preview.tsx';
+import { Follow } from '../../ui/form/follow/follow.tsx';
+import { RequestLine } from '../../ui/form/request-line/request-line.tsx';
+import { Blocks } from '../../ui/page/blocks/blocks.tsx';
+import { Hero } from '../../ui/page/hero/hero.tsx';
+import { PageAction } from '../../ui/page/page-action/page-action.tsx';
 import type { load } from './load.ts';
 
 export function still({ page, pieces, request }: DataOf<typeof load>) {

@@ -1,7 +1,7 @@
-import { alternateFiles, alternateLinks } from '../../alternates.ts';
-import { composeLetter } from '../../letters/load-letter.ts';
 import { found, type LoadRequest, missing } from '../../page.ts';
+import { composeLetter } from '../../publishing/letters/load-letter.ts';
 import { href } from '../../routes.ts';
+import { alternateFiles, alternateLinks } from '../../site/alternates.ts';
 import { formatDate } from '../../text/format.ts';
 
 /** An edition of the newsletter, as it was sent. */

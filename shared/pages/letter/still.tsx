@@ -1,5 +1,5 @@
 import type { DataOf } from '../../page.ts';
-import { EditionText } from '../../ui/edition/edition.tsx';
+import { EditionText } from '../../ui/data/edition/edition.tsx';
 import type { load } from './load.ts';
 
 export function still({ letter, files }: DataOf<typeof load>) {

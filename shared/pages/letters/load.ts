@@ -1,8 +1,8 @@
-import { apiRequest } from '../../api/api-request.ts';
-import { entryHref } from '../../entry-href.ts';
-import { feedAlternates } from '../../feeds/feed-links.ts';
 import { found, type LoadRequest } from '../../page.ts';
 import { href } from '../../routes.ts';
+import { apiRequest } from '../../site/api/api-request.ts';
+import { entryHref } from '../../site/entry-href.ts';
+import { feedAlternates } from '../../site/feeds/feed-links.ts';
 import { pageSummary } from '../summaries.ts';
 
 /** The published editions of the newsletter, newest first. */

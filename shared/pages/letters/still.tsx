@@ -1,11 +1,11 @@
-import { feedLinks } from '../../feeds/feed-links.ts';
 import type { DataOf } from '../../page.ts';
 import { href } from '../../routes.ts';
-import { EditionList } from '../../ui/edition/edition.tsx';
-import { Follow } from '../../ui/follow/follow.tsx';
-import { Link } from '../../ui/link/link.tsx';
-import { PageHead } from '../../ui/page-head/page-head.tsx';
-import { RequestLine } from '../../ui/request-line/request-line.tsx';
+import { feedLinks } from '../../site/feeds/feed-links.ts';
+import { Link } from '../../ui/basic/link/link.tsx';
+import { EditionList } from '../../ui/data/edition/edition.tsx';
+import { Follow } from '../../ui/form/follow/follow.tsx';
+import { RequestLine } from '../../ui/form/request-line/request-line.tsx';
+import { PageHead } from '../../ui/page/page-head/page-head.tsx';
 import type { load } from './load.ts';
 
 export function still(data: DataOf<typeof load>) {

@@ -1,14 +1,14 @@
 /** One world map, for a material, a stage, and the measure in the query. */
-import { entryHref } from '../../entry-href.ts';
-import { listMaps, mapFiles, mapHref, mapTitle } from '../../maps/list-maps.ts';
-import { loadMapTable } from '../../maps/load-map-table.ts';
-import { citeOutlines, loadWorldMap } from '../../maps/load-world-map.ts';
-import { findMeasure, mapMeasuresOf } from '../../maps/map-measures.ts';
-import { listMapTables, type MapTable } from '../../maps/map-tables.ts';
-import { stageLabel } from '../../maps/map-words.ts';
-import { figureHref } from '../../materials/figure-ids.ts';
+import { listMaps, mapFiles, mapHref, mapTitle } from '../../figures/maps/list-maps.ts';
+import { loadMapTable } from '../../figures/maps/load-map-table.ts';
+import { citeOutlines, loadWorldMap } from '../../figures/maps/load-world-map.ts';
+import { findMeasure, mapMeasuresOf } from '../../figures/maps/map-measures.ts';
+import { listMapTables, type MapTable } from '../../figures/maps/map-tables.ts';
+import { stageLabel } from '../../figures/maps/map-words.ts';
 import { found, invalid, type LoadRequest, missing } from '../../page.ts';
+import { figureHref } from '../../records/materials/figure-ids.ts';
 import { href } from '../../routes.ts';
+import { entryHref } from '../../site/entry-href.ts';
 
 export function load({ params, query, content }: LoadRequest<'map'>) {
   const maps = listMaps(content);

@@ -1,11 +1,11 @@
 import type { DataOf } from '../../page.ts';
 import { href } from '../../routes.ts';
-import { Choices } from '../../ui/choices/choices.tsx';
-import { DataTable } from '../../ui/data-table/data-table.tsx';
-import { FileLinks } from '../../ui/file-links/file-links.tsx';
-import { Html } from '../../ui/html/html.tsx';
-import { Link } from '../../ui/link/link.tsx';
-import { WorldMap } from '../../ui/world-map/world-map.tsx';
+import { Choices } from '../../ui/basic/choices/choices.tsx';
+import { DataTable } from '../../ui/basic/data-table/data-table.tsx';
+import { FileLinks } from '../../ui/basic/file-links/file-links.tsx';
+import { Html } from '../../ui/basic/html/html.tsx';
+import { Link } from '../../ui/basic/link/link.tsx';
+import { WorldMap } from '../../ui/data/world-map/world-map.tsx';
 import type { load } from './load.ts';
 
 export function still(data: DataOf<typeof load>) {

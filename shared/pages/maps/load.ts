@@ -1,14 +1,14 @@
 /** The list of maps: the map of leading countries, then every map in a small version, by stage. */
-import { apiRequest } from '../../api/api-request.ts';
-import { loadComposedPage } from '../../composed-page/load-composed-page.ts';
-import { loadLeaderMap } from '../../maps/leaders.ts';
-import { listMaps } from '../../maps/list-maps.ts';
-import { loadSmallMap } from '../../maps/load-small-map.ts';
-import { citeOutlines } from '../../maps/load-world-map.ts';
-import { shareLegend } from '../../maps/map-measures.ts';
-import type { StageGroup } from '../../maps/map-tables.ts';
+import { loadComposedPage } from '../../evidence/composed-page/load-composed-page.ts';
+import { loadLeaderMap } from '../../figures/maps/leaders.ts';
+import { listMaps } from '../../figures/maps/list-maps.ts';
+import { loadSmallMap } from '../../figures/maps/load-small-map.ts';
+import { citeOutlines } from '../../figures/maps/load-world-map.ts';
+import { shareLegend } from '../../figures/maps/map-measures.ts';
+import type { StageGroup } from '../../figures/maps/map-tables.ts';
 import { found, invalid, type LoadRequest, missing } from '../../page.ts';
 import { href } from '../../routes.ts';
+import { apiRequest } from '../../site/api/api-request.ts';
 
 const stages: { id: StageGroup; label: string }[] = [
   { id: 'mine', label: 'Mine' },

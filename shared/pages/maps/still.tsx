@@ -1,14 +1,14 @@
 import type { DataOf } from '../../page.ts';
-import { Blocks } from '../../ui/blocks/blocks.tsx';
-import { Choices } from '../../ui/choices/choices.tsx';
-import { Html } from '../../ui/html/html.tsx';
-import { PageAction } from '../../ui/page-action/page-action.tsx';
-import { PageHead } from '../../ui/page-head/page-head.tsx';
-import { RequestLine } from '../../ui/request-line/request-line.tsx';
-import { Section } from '../../ui/section/section.tsx';
-import { MapLegend } from '../../ui/world-map/legend.tsx';
-import { SmallMaps } from '../../ui/world-map/small-maps.tsx';
-import { WorldMap } from '../../ui/world-map/world-map.tsx';
+import { Choices } from '../../ui/basic/choices/choices.tsx';
+import { Html } from '../../ui/basic/html/html.tsx';
+import { Section } from '../../ui/basic/section/section.tsx';
+import { MapLegend } from '../../ui/data/world-map/legend.tsx';
+import { SmallMaps } from '../../ui/data/world-map/small-maps.tsx';
+import { WorldMap } from '../../ui/data/world-map/world-map.tsx';
+import { RequestLine } from '../../ui/form/request-line/request-line.tsx';
+import { Blocks } from '../../ui/page/blocks/blocks.tsx';
+import { PageAction } from '../../ui/page/page-action/page-action.tsx';
+import { PageHead } from '../../ui/page/page-head/page-head.tsx';
 import type { load } from './load.ts';
 
 export function still(data: DataOf<typeof load>) {

@@ -1,8 +1,8 @@
-import { Chapter } from '../../ui/chapter/chapter.tsx';
-import { Html } from '../../ui/html/html.tsx';
-import { LargeFigures } from '../../ui/large-figures/large-figures.tsx';
-import { Link } from '../../ui/link/link.tsx';
-import { ServiceList } from '../../ui/service-list/service-list.tsx';
+import { Html } from '../../ui/basic/html/html.tsx';
+import { Link } from '../../ui/basic/link/link.tsx';
+import { LargeFigures } from '../../ui/data/large-figures/large-figures.tsx';
+import { Chapter } from '../../ui/page/chapter/chapter.tsx';
+import { ServiceList } from '../../ui/service/service-list/service-list.tsx';
 import type { MaterialData } from './load-material.ts';
 
 /** Our services on the material and our claims about it, if any. */

@@ -1,7 +1,7 @@
 /** The change of the world's output on the year before, as a sentence. */
-import { readableAmount } from '../../materials/amounts.ts';
-import { isApproximate, outputName, type Stage } from '../../materials/figures.ts';
-import { sentence } from '../../materials/wording.ts';
+import { readableAmount } from '../../records/materials/amounts.ts';
+import { isApproximate, outputName, type Stage } from '../../records/materials/figures.ts';
+import { sentence } from '../../records/materials/wording.ts';
 
 /** "World primary output rose 6% on the year, to an estimated 900 t in 2025." @returns undefined unless the source has the totals of both years. */
 export function changeOnYear(stage: Stage): string | undefined {

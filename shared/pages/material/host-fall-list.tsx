@@ -1,4 +1,4 @@
-import { MarkedList } from '../../ui/marked-list/marked-list.tsx';
+import { MarkedList } from '../../ui/basic/marked-list/marked-list.tsx';
 import type { HostFalls } from './load-host-falls.ts';
 
 /** The arithmetic of a by-product: its share from each host times the fall of the host. */

@@ -1,11 +1,11 @@
 /** Other content on a material: articles, glossary terms, our claims, analysts. */
 import { markup } from '../../../content/text/markup.ts';
-import { articlesOn } from '../../articles/article-index.ts';
-import { type ArticleSummary, summarizeArticle } from '../../articles/articles.ts';
 import type { Content, Entry, Markup } from '../../content.ts';
-import { entryHref } from '../../entry-href.ts';
+import { citeClaims } from '../../evidence/sources/claims.ts';
+import { type ArticleSummary, summarizeArticle } from '../../publishing/articles/articles.ts';
+import { articlesOn } from '../../records/articles/article-index.ts';
 import { href } from '../../routes.ts';
-import { citeClaims } from '../../sources/claims.ts';
+import { entryHref } from '../../site/entry-href.ts';
 
 type Material = Entry<'materials'>;
 export type Term = { term: string; definition: string; href: string };

@@ -1,8 +1,8 @@
 /** What a fall of the hosts would take from a by-product, as an illustration: one line for each host that a document names. */
 import type { CellValue } from '../../../content/vocabulary/chart-cell.ts';
 import type { Content, Entry } from '../../content.ts';
-import { lossWithHost } from '../../materials/host-fall.ts';
-import { isOwnEstimate } from '../../sources/sources.ts';
+import { isOwnEstimate } from '../../evidence/sources/sources.ts';
+import { lossWithHost } from '../../records/materials/host-fall.ts';
 import { capitalize, formatNumber, uncapitalize } from '../../text/format.ts';
 
 /** `lines`: "Alumina: more than 50% × 10% = 5% to 10% less gallium". */

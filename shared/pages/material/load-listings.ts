@@ -1,9 +1,9 @@
 /** The official lists with a material on them, by list and edition. */
 import type { Content, Entry, Markup } from '../../content.ts';
-import { countLists, type ListCount, listsFollowed, verifiedListings } from '../../materials/critical-lists.ts';
-import { isApproximate } from '../../materials/figures.ts';
-import { noteOf } from '../../materials/wording.ts';
-import { sourceOfRows } from '../../sources/sources.ts';
+import { sourceOfRows } from '../../evidence/sources/sources.ts';
+import { countLists, type ListCount, listsFollowed, verifiedListings } from '../../records/materials/critical-lists.ts';
+import { isApproximate } from '../../records/materials/figures.ts';
+import { noteOf } from '../../records/materials/wording.ts';
 import { spellNumber } from '../../text/format.ts';
 
 type Listing = ReturnType<typeof verifiedListings>[number];

@@ -2,20 +2,20 @@
 import { dateEnd, dateStart } from '../../../content/vocabulary/day-bounds.ts';
 import { jurisdictions } from '../../../content/vocabulary/jurisdictions.ts';
 import { measureKinds } from '../../../content/vocabulary/measure-kinds.ts';
-import type { ChartData } from '../../charts/chart.ts';
-import type { Band } from '../../charts/drawing.ts';
 import type { Content, Entry } from '../../content.ts';
-import { entryHref } from '../../entry-href.ts';
+import { unitFactor } from '../../evidence/units/unit-switch.ts';
+import type { ChartData } from '../../figures/charts/chart.ts';
+import type { Band } from '../../figures/charts/drawing.ts';
 import type { Figure } from '../../figures/figure.ts';
 import { figureInUnit, unitsOf } from '../../figures/list-figures.ts';
 import { unitLinks, unitQuery } from '../../figures/unit-links.ts';
-import { isApproximate } from '../../materials/figures.ts';
-import { byWeight, shareOfCountry } from '../../measures/by-weight.ts';
-import { type Measure, measuresOf } from '../../measures/list.ts';
-import { stateAt } from '../../measures/state.ts';
 import type { FilterLink } from '../../page.ts';
+import { isApproximate } from '../../records/materials/figures.ts';
+import { byWeight, shareOfCountry } from '../../records/measures/by-weight.ts';
+import { type Measure, measuresOf } from '../../records/measures/list.ts';
+import { stateAt } from '../../records/measures/state.ts';
+import { entryHref } from '../../site/entry-href.ts';
 import { formatPublished } from '../../text/format.ts';
-import { unitFactor } from '../../units/unit-switch.ts';
 
 const shownKinds = new Set(['ban', 'license', 'quota']);
 const maxBands = 3;

@@ -1,15 +1,15 @@
 /** The rank of a material in the risk index (CMRI), with the weights of the edition. */
 import { markup } from '../../../content/text/markup.ts';
 import { riskIndicators } from '../../../content/vocabulary/risk-indicators.ts';
-import type { ChartData } from '../../charts/chart.ts';
-import { describeDrawing } from '../../charts/describe.ts';
-import type { Dots } from '../../charts/drawing.ts';
-import { tableOfDrawing } from '../../charts/table-of.ts';
-import { indicators } from '../../cmri/indicators.ts';
-import { type RankedMaterial, rankAt } from '../../cmri/rank-at.ts';
 import type { Content, Entry } from '../../content.ts';
+import { citeByName, documentsOf } from '../../evidence/sources/sources.ts';
+import type { ChartData } from '../../figures/charts/chart.ts';
+import { describeDrawing } from '../../figures/charts/describe.ts';
+import type { Dots } from '../../figures/charts/drawing.ts';
+import { tableOfDrawing } from '../../figures/charts/table-of.ts';
+import { indicators } from '../../figures/cmri/indicators.ts';
+import { type RankedMaterial, rankAt } from '../../figures/cmri/rank-at.ts';
 import { href } from '../../routes.ts';
-import { citeByName, documentsOf } from '../../sources/sources.ts';
 import { formatDate, formatList, uncapitalize } from '../../text/format.ts';
 
 /** `chart`: the points of each indicator; undefined if the material is not ranked; `finding` then gives the reason. */

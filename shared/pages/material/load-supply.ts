@@ -1,20 +1,20 @@
 /** The supply of a material, the tightest stage first: map, output by country, concentration, and origins. */
 import { markup } from '../../../content/text/markup.ts';
-import type { ChartData } from '../../charts/chart.ts';
 import type { Content, Entry, Markup } from '../../content.ts';
+import { citeSources, sourceOfRows } from '../../evidence/sources/sources.ts';
+import { formulaMarkup } from '../../evidence/units/formula-markup.ts';
+import type { ChartData } from '../../figures/charts/chart.ts';
 import type { Figure } from '../../figures/figure.ts';
-import { listMaps, mapHref } from '../../maps/list-maps.ts';
-import { loadWorldMap, type WorldMapData } from '../../maps/load-world-map.ts';
-import { mapMeasuresOf } from '../../maps/map-measures.ts';
-import { stageName } from '../../maps/map-tables.ts';
-import { inSentence } from '../../materials/amounts.ts';
-import { isApproximate, outputName, type Stage } from '../../materials/figures.ts';
-import { type Relation, relationsFromOthers, relationsOf } from '../../materials/relations.ts';
-import { shownStage, stageShares } from '../../materials/tightest-stage.ts';
-import { sentence } from '../../materials/wording.ts';
-import { citeSources, sourceOfRows } from '../../sources/sources.ts';
+import { listMaps, mapHref } from '../../figures/maps/list-maps.ts';
+import { loadWorldMap, type WorldMapData } from '../../figures/maps/load-world-map.ts';
+import { mapMeasuresOf } from '../../figures/maps/map-measures.ts';
+import { stageName } from '../../figures/maps/map-tables.ts';
+import { inSentence } from '../../records/materials/amounts.ts';
+import { isApproximate, outputName, type Stage } from '../../records/materials/figures.ts';
+import { type Relation, relationsFromOthers, relationsOf } from '../../records/materials/relations.ts';
+import { shownStage, stageShares } from '../../records/materials/tightest-stage.ts';
+import { sentence } from '../../records/materials/wording.ts';
 import { formatList, formatNumber } from '../../text/format.ts';
-import { formulaMarkup } from '../../units/formula-markup.ts';
 import { changeOnYear } from './change-on-year.ts';
 import { type HostFalls, loadHostFalls } from './load-host-falls.ts';
 

@@ -1,9 +1,9 @@
 /** The uses of a material: a chart for each split with shares, and a list for those without, in the order of the source. */
 import { markup } from '../../../content/text/markup.ts';
-import type { ChartData } from '../../charts/chart.ts';
 import type { Content, Entry, Markup } from '../../content.ts';
+import { citeSources } from '../../evidence/sources/sources.ts';
+import type { ChartData } from '../../figures/charts/chart.ts';
 import type { Figure } from '../../figures/figure.ts';
-import { citeSources } from '../../sources/sources.ts';
 
 export type UsesData = { charts: ChartData[]; lists: { heading: string; items: string[]; source: Markup }[] };
 

@@ -1,8 +1,8 @@
 /** One material, or one cost service, which is shown by the page of services. Names, symbols and synonyms are redirected to the page that they refer to. */
-import { entryHref } from '../../entry-href.ts';
 import { invalid, type LoadRequest, missing, redirect } from '../../page.ts';
-import { findByName } from '../../services/find-by-name.ts';
-import { loadService } from '../../services/load-service.ts';
+import { findByName } from '../../publishing/services/find-by-name.ts';
+import { loadService } from '../../publishing/services/load-service.ts';
+import { entryHref } from '../../site/entry-href.ts';
 import { loadMaterial } from './load-material.ts';
 
 export async function load({ params: { element }, query, content, now }: LoadRequest<'material'>) {

@@ -1,7 +1,7 @@
 import type { Markup } from '../../content.ts';
-import type { Relation, RelationKind } from '../../materials/relations.ts';
-import { Html } from '../../ui/html/html.tsx';
-import { Link } from '../../ui/link/link.tsx';
+import type { Relation, RelationKind } from '../../records/materials/relations.ts';
+import { Html } from '../../ui/basic/html/html.tsx';
+import { Link } from '../../ui/basic/link/link.tsx';
 
 type OriginsProps = { symbol: string; relations: Relation[]; source: Markup };
 

@@ -1,9 +1,9 @@
-import { Chapter } from '../../ui/chapter/chapter.tsx';
-import { Chart } from '../../ui/chart/chart.tsx';
-import { FactList } from '../../ui/fact-list/fact-list.tsx';
-import { FileLinks } from '../../ui/file-links/file-links.tsx';
-import { Html } from '../../ui/html/html.tsx';
-import { MarkedList } from '../../ui/marked-list/marked-list.tsx';
+import { FactList } from '../../ui/basic/fact-list/fact-list.tsx';
+import { FileLinks } from '../../ui/basic/file-links/file-links.tsx';
+import { Html } from '../../ui/basic/html/html.tsx';
+import { MarkedList } from '../../ui/basic/marked-list/marked-list.tsx';
+import { Chart } from '../../ui/data/chart/chart.tsx';
+import { Chapter } from '../../ui/page/chapter/chapter.tsx';
 import type { MaterialData } from './load-material.ts';
 
 /** The introduction, with facts and the developments we watch beside it. */

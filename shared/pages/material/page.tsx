@@ -1,8 +1,8 @@
 /** The page of a material, around the parts of still.tsx. */
-import { Chapter } from '../../ui/chapter/chapter.tsx';
-import { LargeTile, MovingTile } from '../../ui/element-tile/element-tile.tsx';
-import { Html } from '../../ui/html/html.tsx';
-import { LatestArticles } from '../../ui/latest-articles/latest-articles.tsx';
+import { LatestArticles } from '../../ui/article/latest-articles/latest-articles.tsx';
+import { Html } from '../../ui/basic/html/html.tsx';
+import { LargeTile, MovingTile } from '../../ui/data/element-tile/element-tile.tsx';
+import { Chapter } from '../../ui/page/chapter/chapter.tsx';
 import type { MaterialProps } from './still.tsx';
 
 export function Page({ data: { tile, hasCrystal, hasArticles }, still }: MaterialProps) {

@@ -1,12 +1,12 @@
 import { href } from '../../routes.ts';
-import { Chapter } from '../../ui/chapter/chapter.tsx';
-import { Chart } from '../../ui/chart/chart.tsx';
-import { Choices } from '../../ui/choices/choices.tsx';
-import { Html } from '../../ui/html/html.tsx';
-import { Link } from '../../ui/link/link.tsx';
-import { ElementStatesFigure } from '../../ui/measures/element-states.tsx';
-import { MeasureAxisFigure } from '../../ui/measures/measure-axis.tsx';
-import { MeasureList } from '../../ui/measures/measure-list.tsx';
+import { Choices } from '../../ui/basic/choices/choices.tsx';
+import { Html } from '../../ui/basic/html/html.tsx';
+import { Link } from '../../ui/basic/link/link.tsx';
+import { Chart } from '../../ui/data/chart/chart.tsx';
+import { ElementStatesFigure } from '../../ui/data/measures/element-states.tsx';
+import { MeasureAxisFigure } from '../../ui/data/measures/measure-axis.tsx';
+import { MeasureList } from '../../ui/data/measures/measure-list.tsx';
+import { Chapter } from '../../ui/page/chapter/chapter.tsx';
 import type { ListingCell } from './load-listings.ts';
 import type { MaterialData } from './load-material.ts';
 

@@ -1,10 +1,10 @@
-import { Chain } from '../../ui/chain/chain.tsx';
-import { Chapter } from '../../ui/chapter/chapter.tsx';
-import { Chart } from '../../ui/chart/chart.tsx';
-import { Html } from '../../ui/html/html.tsx';
-import { Link } from '../../ui/link/link.tsx';
-import { MarkedList } from '../../ui/marked-list/marked-list.tsx';
-import { WorldMap } from '../../ui/world-map/world-map.tsx';
+import { Html } from '../../ui/basic/html/html.tsx';
+import { Link } from '../../ui/basic/link/link.tsx';
+import { MarkedList } from '../../ui/basic/marked-list/marked-list.tsx';
+import { Chain } from '../../ui/data/chain/chain.tsx';
+import { Chart } from '../../ui/data/chart/chart.tsx';
+import { WorldMap } from '../../ui/data/world-map/world-map.tsx';
+import { Chapter } from '../../ui/page/chapter/chapter.tsx';
 import { HostFallList } from './host-fall-list.tsx';
 import type { MaterialData } from './load-material.ts';
 import { Origins } from './origins.tsx';

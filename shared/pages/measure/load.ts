@@ -1,15 +1,15 @@
-import { alternateFiles, alternateLinks } from '../../alternates.ts';
-import { citationFiles, citationLinks } from '../../articles/citation.ts';
-import { calendarHref, entryHref } from '../../entry-href.ts';
-import { materialTile } from '../../materials/concentration.ts';
-import { eventsOf } from '../../measures/dates.ts';
-import { countryOf, type Measure } from '../../measures/list.ts';
-import { axisOf } from '../../measures/load-axis.ts';
-import { dateLines } from '../../measures/load-dates.ts';
-import { rowOf } from '../../measures/load-rows.ts';
+import { sourceOfRows } from '../../evidence/sources/sources.ts';
 import { found, type LoadRequest, missing } from '../../page.ts';
+import { citationFiles, citationLinks } from '../../records/articles/citation.ts';
+import { materialTile } from '../../records/materials/concentration.ts';
+import { eventsOf } from '../../records/measures/dates.ts';
+import { countryOf, type Measure } from '../../records/measures/list.ts';
+import { axisOf } from '../../records/measures/load-axis.ts';
+import { dateLines } from '../../records/measures/load-dates.ts';
+import { rowOf } from '../../records/measures/load-rows.ts';
 import { href } from '../../routes.ts';
-import { sourceOfRows } from '../../sources/sources.ts';
+import { alternateFiles, alternateLinks } from '../../site/alternates.ts';
+import { calendarHref, entryHref } from '../../site/entry-href.ts';
 import { formatDate, shorten } from '../../text/format.ts';
 
 /** One trade measure: its effect, its state today, its dates, the materials and the documents. */

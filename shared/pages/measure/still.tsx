@@ -1,11 +1,11 @@
 import type { DataOf } from '../../page.ts';
-import { Detail, DetailSection } from '../../ui/detail/detail.tsx';
-import { FactList } from '../../ui/fact-list/fact-list.tsx';
-import { FileLinks } from '../../ui/file-links/file-links.tsx';
-import { Link, useCanonicalAddress } from '../../ui/link/link.tsx';
-import { MaterialTiles } from '../../ui/material-tiles/material-tiles.tsx';
-import { MeasureDates } from '../../ui/measures/date-list.tsx';
-import { MeasureAxisFigure } from '../../ui/measures/measure-axis.tsx';
+import { Detail, DetailSection } from '../../ui/basic/detail/detail.tsx';
+import { FactList } from '../../ui/basic/fact-list/fact-list.tsx';
+import { FileLinks } from '../../ui/basic/file-links/file-links.tsx';
+import { Link, useCanonicalAddress } from '../../ui/basic/link/link.tsx';
+import { MaterialTiles } from '../../ui/data/material-tiles/material-tiles.tsx';
+import { MeasureDates } from '../../ui/data/measures/date-list.tsx';
+import { MeasureAxisFigure } from '../../ui/data/measures/measure-axis.tsx';
 import type { load } from './load.ts';
 
 type MeasureData = DataOf<typeof load>;

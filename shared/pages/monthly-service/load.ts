@@ -1,7 +1,7 @@
-import { entryHref } from '../../entry-href.ts';
 import { type LoadRequest, missing, redirect } from '../../page.ts';
-import { findByName } from '../../services/find-by-name.ts';
-import { loadService } from '../../services/load-service.ts';
+import { findByName } from '../../publishing/services/find-by-name.ts';
+import { loadService } from '../../publishing/services/load-service.ts';
+import { entryHref } from '../../site/entry-href.ts';
 
 /** One of the six monthly services. Other names are redirected to the material or service that they refer to. */
 export function load({ params: { element }, content, now }: LoadRequest<'monthly-service'>) {

@@ -1,1 +1,1 @@
-export { ServiceView as Page } from '../../ui/service-view/service-view.tsx';
+export { ServiceView as Page } from '../../ui/service/service-view/service-view.tsx';

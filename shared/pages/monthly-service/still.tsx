@@ -1,1 +1,1 @@
-export { splitService as still } from '../../ui/service-view/still.tsx';
+export { splitService as still } from '../../ui/service/service-view/still.tsx';

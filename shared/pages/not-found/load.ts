@@ -1,7 +1,7 @@
 import type { Content } from '../../content.ts';
-import { entryHref } from '../../entry-href.ts';
 import { found, type LoadRequest } from '../../page.ts';
 import { href } from '../../routes.ts';
+import { entryHref } from '../../site/entry-href.ts';
 import { namedInPath } from './named-in-path.ts';
 import { nearestPages, type Suggestion } from './nearest-pages.ts';
 

@@ -1,7 +1,7 @@
 /** Finds the materials and services named in an address that does not exist: `/wolfram`, `/Li`, `/gallium-prices`. */
 import type { Content } from '../../content.ts';
-import { entryHref } from '../../entry-href.ts';
-import { findByName } from '../../services/find-by-name.ts';
+import { findByName } from '../../publishing/services/find-by-name.ts';
+import { entryHref } from '../../site/entry-href.ts';
 import type { Suggestion } from './nearest-pages.ts';
 
 /** Limits that keep the work constant for long addresses. */

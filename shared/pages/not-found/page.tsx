@@ -1,8 +1,8 @@
 import type { DataOf } from '../../page.ts';
 import { href } from '../../routes.ts';
-import { ErrorScreen } from '../../ui/error-screen/error-screen.tsx';
-import { Link } from '../../ui/link/link.tsx';
-import { SearchBox } from '../../ui/search-box/search-box.tsx';
+import { Link } from '../../ui/basic/link/link.tsx';
+import { SearchBox } from '../../ui/form/search-box/search-box.tsx';
+import { ErrorScreen } from '../../ui/page/error-screen/error-screen.tsx';
 import type { load } from './load.ts';
 
 export function Page({ data: { status, message, nearest, words, email } }: { data: DataOf<typeof load> }) {

@@ -1,8 +1,8 @@
-import { apiRequest } from '../../api/api-request.ts';
-import { eventTabs, groupByMonth, splitEvents, summarizeEvent } from '../../events/load-events.ts';
-import { feedAlternates } from '../../feeds/feed-links.ts';
 import { found, invalid, type LoadRequest } from '../../page.ts';
+import { eventTabs, groupByMonth, splitEvents, summarizeEvent } from '../../records/events/load-events.ts';
 import { href } from '../../routes.ts';
+import { apiRequest } from '../../site/api/api-request.ts';
+import { feedAlternates } from '../../site/feeds/feed-links.ts';
 import { pageSummary } from '../summaries.ts';
 
 /** Past events by month, latest first: all events or those of one year. A year without events is invalid. */

@@ -1,6 +1,6 @@
-import { Choices } from '../../ui/choices/choices.tsx';
-import { Html } from '../../ui/html/html.tsx';
-import { PageHeadBox } from '../../ui/page-head/page-head.tsx';
+import { Choices } from '../../ui/basic/choices/choices.tsx';
+import { Html } from '../../ui/basic/html/html.tsx';
+import { PageHeadBox } from '../../ui/page/page-head/page-head.tsx';
 import type { PastEventsProps } from './still.tsx';
 
 export function Page({ data: { tabs, years }, still }: PastEventsProps) {

@@ -1,7 +1,7 @@
 import type { DataOf, StillProps } from '../../page.ts';
-import { EventMonths, NoEvents } from '../../ui/event-row/event-row.tsx';
-import { PageHeadText } from '../../ui/page-head/page-head.tsx';
-import { RequestLine } from '../../ui/request-line/request-line.tsx';
+import { RequestLine } from '../../ui/form/request-line/request-line.tsx';
+import { EventMonths, NoEvents } from '../../ui/page/event-row/event-row.tsx';
+import { PageHeadText } from '../../ui/page/page-head/page-head.tsx';
 import type { load } from './load.ts';
 
 export type PastEventsProps = StillProps<typeof still>;

@@ -1,14 +1,14 @@
-import { alternateFiles, alternateLinks } from '../../alternates.ts';
-import { articlesBy } from '../../articles/article-index.ts';
-import { summarizeArticle } from '../../articles/articles.ts';
 import type { Content, Entry } from '../../content.ts';
-import { entryHref } from '../../entry-href.ts';
-import { splitEvents, summarizeEvent } from '../../events/load-events.ts';
-import { authorPage, feedAlternates } from '../../feeds/feed-links.ts';
-import { materialTile } from '../../materials/concentration.ts';
 import { found, type LoadRequest, missing, redirect } from '../../page.ts';
-import { summarizePerson } from '../../people/load-people.ts';
+import { summarizeArticle } from '../../publishing/articles/articles.ts';
+import { articlesBy } from '../../records/articles/article-index.ts';
+import { splitEvents, summarizeEvent } from '../../records/events/load-events.ts';
+import { materialTile } from '../../records/materials/concentration.ts';
+import { summarizePerson } from '../../records/people/load-people.ts';
 import { href } from '../../routes.ts';
+import { alternateFiles, alternateLinks } from '../../site/alternates.ts';
+import { entryHref } from '../../site/entry-href.ts';
+import { authorPage, feedAlternates } from '../../site/feeds/feed-links.ts';
 import { formatList } from '../../text/format.ts';
 
 const shownArticles = 20;

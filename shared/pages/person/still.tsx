@@ -1,16 +1,16 @@
-import { feedLinks } from '../../feeds/feed-links.ts';
 import type { DataOf } from '../../page.ts';
-import { ArticleRow } from '../../ui/article-item/article-item.tsx';
-import { Detail, DetailSection } from '../../ui/detail/detail.tsx';
-import { EventRow } from '../../ui/event-row/event-row.tsx';
-import { FactList } from '../../ui/fact-list/fact-list.tsx';
-import { FileLinks } from '../../ui/file-links/file-links.tsx';
-import { Follow } from '../../ui/follow/follow.tsx';
-import { Html } from '../../ui/html/html.tsx';
-import { Link } from '../../ui/link/link.tsx';
-import { MaterialTiles } from '../../ui/material-tiles/material-tiles.tsx';
-import { PersonTile } from '../../ui/person-tile/person-tile.tsx';
-import { Section } from '../../ui/section/section.tsx';
+import { feedLinks } from '../../site/feeds/feed-links.ts';
+import { ArticleRow } from '../../ui/article/article-item/article-item.tsx';
+import { PersonTile } from '../../ui/article/person-tile/person-tile.tsx';
+import { Detail, DetailSection } from '../../ui/basic/detail/detail.tsx';
+import { FactList } from '../../ui/basic/fact-list/fact-list.tsx';
+import { FileLinks } from '../../ui/basic/file-links/file-links.tsx';
+import { Html } from '../../ui/basic/html/html.tsx';
+import { Link } from '../../ui/basic/link/link.tsx';
+import { Section } from '../../ui/basic/section/section.tsx';
+import { MaterialTiles } from '../../ui/data/material-tiles/material-tiles.tsx';
+import { Follow } from '../../ui/form/follow/follow.tsx';
+import { EventRow } from '../../ui/page/event-row/event-row.tsx';
 import type { load } from './load.ts';
 
 export function still(data: DataOf<typeof load>) {

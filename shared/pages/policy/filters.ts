@@ -1,12 +1,12 @@
 /** The filters of /policy in its query, and the links that set them. */
 import { jurisdictions } from '../../../content/vocabulary/jurisdictions.ts';
 import { measureKinds } from '../../../content/vocabulary/measure-kinds.ts';
-import { apiRequest } from '../../api/api-request.ts';
 import type { Content } from '../../content.ts';
-import { type Measure, measuresOf } from '../../measures/list.ts';
-import { type MeasureState, measureStates, stateAt } from '../../measures/state.ts';
 import type { FilterGroup } from '../../page.ts';
+import { type Measure, measuresOf } from '../../records/measures/list.ts';
+import { type MeasureState, measureStates, stateAt } from '../../records/measures/state.ts';
 import { href } from '../../routes.ts';
+import { apiRequest } from '../../site/api/api-request.ts';
 import { capitalize } from '../../text/format.ts';
 
 export const filterKeys = ['material', 'country', 'kind', 'state'] as const;

@@ -1,15 +1,15 @@
 import { markup } from '../../../content/text/markup.ts';
 import type { DataOf, FilterGroup } from '../../page.ts';
 import { href } from '../../routes.ts';
-import { Filters } from '../../ui/filters/filters.tsx';
-import { Link } from '../../ui/link/link.tsx';
-import { DateList } from '../../ui/measures/date-list.tsx';
-import { MeasureAxisFigure } from '../../ui/measures/measure-axis.tsx';
-import { MeasureList } from '../../ui/measures/measure-list.tsx';
-import { PolicyFiles } from '../../ui/measures/policy-files.tsx';
-import { PageHead } from '../../ui/page-head/page-head.tsx';
-import { RequestLine } from '../../ui/request-line/request-line.tsx';
-import { Section } from '../../ui/section/section.tsx';
+import { Filters } from '../../ui/basic/filters/filters.tsx';
+import { Link } from '../../ui/basic/link/link.tsx';
+import { Section } from '../../ui/basic/section/section.tsx';
+import { DateList } from '../../ui/data/measures/date-list.tsx';
+import { MeasureAxisFigure } from '../../ui/data/measures/measure-axis.tsx';
+import { MeasureList } from '../../ui/data/measures/measure-list.tsx';
+import { PolicyFiles } from '../../ui/data/measures/policy-files.tsx';
+import { RequestLine } from '../../ui/form/request-line/request-line.tsx';
+import { PageHead } from '../../ui/page/page-head/page-head.tsx';
 import type { load } from './load.ts';
 
 type PolicyData = DataOf<typeof load>;

@@ -1,4 +1,4 @@
-import { loadComposedPage } from '../../composed-page/load-composed-page.ts';
+import { loadComposedPage } from '../../evidence/composed-page/load-composed-page.ts';
 import { found, type LoadRequest, missing } from '../../page.ts';
 
 /** Links to the portal when its address is configured; otherwise explains how to get access. */

@@ -1,7 +1,7 @@
 import type { DataOf } from '../../page.ts';
-import { Blocks } from '../../ui/blocks/blocks.tsx';
-import { PageAction } from '../../ui/page-action/page-action.tsx';
-import { PageHead } from '../../ui/page-head/page-head.tsx';
+import { Blocks } from '../../ui/page/blocks/blocks.tsx';
+import { PageAction } from '../../ui/page/page-action/page-action.tsx';
+import { PageHead } from '../../ui/page/page-head/page-head.tsx';
 import type { load } from './load.ts';
 
 export function still(data: DataOf<typeof load>) {

@@ -1,8 +1,8 @@
+import type { PreferencesData } from '../../forms/subscriptions/viewer-data.ts';
 import type { DataOf } from '../../page.ts';
 import { href } from '../../routes.ts';
-import type { PreferencesData } from '../../subscriptions/viewer-data.ts';
-import { Link } from '../../ui/link/link.tsx';
-import { Action, EraseAction, NothingHere, Part, PersonalPage } from '../../ui/personal-page/personal-page.tsx';
+import { Link } from '../../ui/basic/link/link.tsx';
+import { Action, EraseAction, NothingHere, Part, PersonalPage } from '../../ui/page/personal-page/personal-page.tsx';
 import type { load } from './load.ts';
 
 type Ready = PreferencesData & { state: 'ready' };

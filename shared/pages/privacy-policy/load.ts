@@ -1,6 +1,6 @@
-import { loadComposedPage } from '../../composed-page/load-composed-page.ts';
+import { loadComposedPage } from '../../evidence/composed-page/load-composed-page.ts';
 import { found, type LoadRequest, missing } from '../../page.ts';
-import { insertStored } from '../../stored/load-stored.ts';
+import { insertStored } from '../../privacy/stored/load-stored.ts';
 
 /** The privacy policy, with the list of all stored data. */
 export async function load({ content }: LoadRequest<'privacy-policy'>) {

@@ -1,6 +1,6 @@
 import { found, type LoadRequest, missing } from '../../page.ts';
-import { type ProblemTypeId, problemTypes } from '../../problem-types.ts';
 import { href } from '../../routes.ts';
+import { type ProblemTypeId, problemTypes } from '../../site/problem-types.ts';
 import type { ProblemsData } from '../problems/load.ts';
 
 /** One problem type: the page at the `type` address of a problem document (RFC 9457). */

@@ -1,6 +1,6 @@
 import { found, type LoadRequest } from '../../page.ts';
-import { type ProblemType, problemTypes } from '../../problem-types.ts';
 import { href } from '../../routes.ts';
+import { type ProblemType, problemTypes } from '../../site/problem-types.ts';
 
 /** `href`: the page of a problem, undefined on that page itself. `all`: the page that lists all problems. */
 export type ProblemsData = { heading: string; intro?: string; problems: (ProblemType & { href?: string })[]; all?: string };

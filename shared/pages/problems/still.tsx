@@ -1,5 +1,5 @@
-import { Link } from '../../ui/link/link.tsx';
-import { PageHead } from '../../ui/page-head/page-head.tsx';
+import { Link } from '../../ui/basic/link/link.tsx';
+import { PageHead } from '../../ui/page/page-head/page-head.tsx';
 import type { ProblemsData } from './load.ts';
 
 export function still(data: ProblemsData) {

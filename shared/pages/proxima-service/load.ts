@@ -1,10 +1,10 @@
-import { loadComposedPage } from '../../composed-page/load-composed-page.ts';
 import type { Content } from '../../content.ts';
+import { loadComposedPage } from '../../evidence/composed-page/load-composed-page.ts';
 import { itemsWithFigures, loadSmallFigures } from '../../figures/page-figures.ts';
 import { found, type LoadRequest, missing } from '../../page.ts';
+import { loadSample } from '../../publishing/services/load-sample.ts';
+import { stageSlope } from '../../publishing/services/load-stage-slope.ts';
 import { href } from '../../routes.ts';
-import { loadSample } from '../../services/load-sample.ts';
-import { stageSlope } from '../../services/load-stage-slope.ts';
 
 /** A page from content/pages on the Proxima subscription, with a picture of its figures for cobalt and what the page on Proxima says that it is used for. */
 export async function load({ content, now }: LoadRequest<'proxima-service'>) {

@@ -1,6 +1,6 @@
 import type { DataOf } from '../../page.ts';
 import { href } from '../../routes.ts';
-import { ProximaView } from '../../ui/proxima-view/proxima-view.tsx';
+import { ProximaView } from '../../ui/service/proxima-view/proxima-view.tsx';
 import type { load } from './load.ts';
 
 export function still(data: DataOf<typeof load>) {

@@ -1,8 +1,8 @@
-import { loadComposedPage } from '../../composed-page/load-composed-page.ts';
+import { loadComposedPage } from '../../evidence/composed-page/load-composed-page.ts';
 import { itemsWithFigures, loadSmallFigures } from '../../figures/page-figures.ts';
 import { found, type LoadRequest, missing } from '../../page.ts';
 
-import { stageSlope } from '../../services/load-stage-slope.ts';
+import { stageSlope } from '../../publishing/services/load-stage-slope.ts';
 
 /** A page from content/pages on Proxima, with a picture of its figures for lithium. */
 export async function load({ content, now }: LoadRequest<'proxima'>) {

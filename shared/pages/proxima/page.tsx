@@ -1,1 +1,1 @@
-export { PicturePage as Page } from '../../ui/enlarge/picture-page.tsx';
+export { PicturePage as Page } from '../../ui/basic/enlarge/picture-page.tsx';

@@ -1,1 +1,1 @@
-export { ReadingView as Page } from '../../ui/reading-view/reading-view.tsx';
+export { ReadingView as Page } from '../../ui/article/reading-view/reading-view.tsx';

@@ -1,7 +1,7 @@
+import { deadLinkMessage, type LinkMessage, linkStatus } from '../../forms/subscriptions/dead-link.ts';
+import type { ReceiptData, ViewerData } from '../../forms/subscriptions/viewer-data.ts';
 import { found, type LoadRequest } from '../../page.ts';
 import { href } from '../../routes.ts';
-import { deadLinkMessage, type LinkMessage, linkStatus } from '../../subscriptions/dead-link.ts';
-import type { ReceiptData, ViewerData } from '../../subscriptions/viewer-data.ts';
 import { errorTitle } from '../../text/error-title.ts';
 import { formatDate } from '../../text/format.ts';
 

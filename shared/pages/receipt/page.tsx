@@ -1,5 +1,5 @@
 import type { DataOf } from '../../page.ts';
-import { EraseAction, NothingHere, Part, PersonalPage, Sent } from '../../ui/personal-page/personal-page.tsx';
+import { EraseAction, NothingHere, Part, PersonalPage, Sent } from '../../ui/page/personal-page/personal-page.tsx';
 import type { load } from './load.ts';
 
 export function Page({ data: { viewerData, heading, message, wasErased, email } }: { data: DataOf<typeof load> }) {

@@ -1,7 +1,7 @@
+import { deadLinkMessage, linkStatus } from '../../forms/subscriptions/dead-link.ts';
+import type { ViewerData } from '../../forms/subscriptions/viewer-data.ts';
 import { found, type LoadRequest } from '../../page.ts';
 import { href } from '../../routes.ts';
-import { deadLinkMessage, linkStatus } from '../../subscriptions/dead-link.ts';
-import type { ViewerData } from '../../subscriptions/viewer-data.ts';
 
 /** For staff: a submission held back as likely spam, with a button to release it. */
 export function load({ params, viewerData = { state: 'unknown' } }: LoadRequest<'release', ViewerData<'release'>>) {

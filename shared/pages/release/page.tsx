@@ -1,5 +1,5 @@
 import type { DataOf } from '../../page.ts';
-import { Action, Part, PersonalPage, Sent } from '../../ui/personal-page/personal-page.tsx';
+import { Action, Part, PersonalPage, Sent } from '../../ui/page/personal-page/personal-page.tsx';
 import type { load } from './load.ts';
 
 export function Page({ data: { viewerData, heading, message } }: { data: DataOf<typeof load> }) {

@@ -1,8 +1,8 @@
 /** Names of materials and terms that look like the words of a search without results. */
 import { categories } from '../../../content/vocabulary/taxonomy.ts';
 import type { Content } from '../../content.ts';
-import { oncePerContent } from '../../content-uses.ts';
 import { href } from '../../routes.ts';
+import { oncePerContent } from '../../site/content-uses.ts';
 import { editDistance } from '../../text/edit-distance.ts';
 import { foldText } from '../../text/fold.ts';
 

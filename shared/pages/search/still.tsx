@@ -1,13 +1,13 @@
 import { Fragment } from 'react';
-import { SearchForm } from '../../layouts/search-form.tsx';
 import type { DataOf } from '../../page.ts';
 import { href } from '../../routes.ts';
 import { maxSearchLength } from '../../search.ts';
-import { Filters } from '../../ui/filters/filters.tsx';
-import { Link } from '../../ui/link/link.tsx';
-import { PageHead } from '../../ui/page-head/page-head.tsx';
-import { Pagination } from '../../ui/pagination/pagination.tsx';
-import { SearchHitRow } from '../../ui/search-hit/search-hit.tsx';
+import { Filters } from '../../ui/basic/filters/filters.tsx';
+import { Link } from '../../ui/basic/link/link.tsx';
+import { Pagination } from '../../ui/basic/pagination/pagination.tsx';
+import { SearchHitRow } from '../../ui/form/search-hit/search-hit.tsx';
+import { SearchForm } from '../../ui/layouts/search-form.tsx';
+import { PageHead } from '../../ui/page/page-head/page-head.tsx';
 import type { load } from './load.ts';
 
 type SearchData = DataOf<typeof load>;

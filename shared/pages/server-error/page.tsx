@@ -1,6 +1,6 @@
 import type { DataOf } from '../../page.ts';
-import { ErrorScreen } from '../../ui/error-screen/error-screen.tsx';
-import { Link } from '../../ui/link/link.tsx';
+import { Link } from '../../ui/basic/link/link.tsx';
+import { ErrorScreen } from '../../ui/page/error-screen/error-screen.tsx';
 import type { load } from './load.ts';
 
 export function Page({ data: { status, requestId, retry, email } }: { data: DataOf<typeof load> }) {

@@ -1,8 +1,8 @@
+import { deadLinkMessage, type LinkMessage, linkStatus, sendMessage } from '../../forms/subscriptions/dead-link.ts';
+import type { ConfirmationData, ViewerData } from '../../forms/subscriptions/viewer-data.ts';
 import { found, type LoadRequest } from '../../page.ts';
 import { periodsOf } from '../../retention.ts';
 import { href } from '../../routes.ts';
-import { deadLinkMessage, type LinkMessage, linkStatus, sendMessage } from '../../subscriptions/dead-link.ts';
-import type { ConfirmationData, ViewerData } from '../../subscriptions/viewer-data.ts';
 
 /** The page behind the confirmation links in our mails: a button to confirm, or the reason why there is none. */
 export function load({ viewerData = { state: 'unknown' }, query, content }: LoadRequest<'sign-up-confirm', ViewerData<'sign-up-confirm'>>) {

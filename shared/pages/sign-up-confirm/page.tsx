@@ -1,9 +1,9 @@
+import type { ConfirmationData } from '../../forms/subscriptions/viewer-data.ts';
 import type { DataOf } from '../../page.ts';
 import { href } from '../../routes.ts';
-import type { ConfirmationData } from '../../subscriptions/viewer-data.ts';
-import { Link } from '../../ui/link/link.tsx';
-import { Action, NothingHere, Part, PersonalPage } from '../../ui/personal-page/personal-page.tsx';
-import { StepList } from '../../ui/step-list/step-list.tsx';
+import { Link } from '../../ui/basic/link/link.tsx';
+import { StepList } from '../../ui/basic/step-list/step-list.tsx';
+import { Action, NothingHere, Part, PersonalPage } from '../../ui/page/personal-page/personal-page.tsx';
 import type { load } from './load.ts';
 
 const stepsOf = {

@@ -1,6 +1,6 @@
 import type { DataOf } from '../../page.ts';
 import { href } from '../../routes.ts';
-import { Confirmation } from '../../ui/confirmation/confirmation.tsx';
+import { Confirmation } from '../../ui/form/confirmation/confirmation.tsx';
 import type { load } from './load.ts';
 
 const steps = [

@@ -1,7 +1,7 @@
+import type { ViewerData } from '../../forms/subscriptions/viewer-data.ts';
 import { suggestDomain } from '../../forms/suggest-domain.ts';
 import { found, type LoadRequest } from '../../page.ts';
 import { href } from '../../routes.ts';
-import type { ViewerData } from '../../subscriptions/viewer-data.ts';
 
 /** The page after the sign-up form was sent. It also works when opened directly. */
 export function load({ content, viewerData }: LoadRequest<'sign-up-success', ViewerData<'sign-up-success'>>) {

@@ -1,8 +1,8 @@
-import { loadComposedPage } from '../../composed-page/load-composed-page.ts';
+import { loadComposedPage } from '../../evidence/composed-page/load-composed-page.ts';
 import { formTitle, loadForm } from '../../forms/load-form.ts';
 import { signUpForm } from '../../forms/sign-up.ts';
+import type { ViewerData } from '../../forms/subscriptions/viewer-data.ts';
 import { found, type LoadRequest, missing } from '../../page.ts';
-import type { ViewerData } from '../../subscriptions/viewer-data.ts';
 
 /** The sign-up form for the free newsletter, with an explanation. */
 export async function load({ content, query, viewerData }: LoadRequest<'sign-up', ViewerData<'sign-up'>>) {

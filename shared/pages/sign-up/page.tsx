@@ -1,6 +1,6 @@
 import { signUpForm } from '../../forms/sign-up.ts';
-import { Form } from '../../ui/form/form.tsx';
-import { Html } from '../../ui/html/html.tsx';
+import { Html } from '../../ui/basic/html/html.tsx';
+import { Form } from '../../ui/form/form/form.tsx';
 import type { SignUpProps } from './still.tsx';
 
 export function Page({ data: { form }, still }: SignUpProps) {

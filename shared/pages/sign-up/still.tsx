@@ -1,10 +1,10 @@
 /** The static parts of the sign-up page for the free newsletter: everything except the form. */
 import type { DataOf, StillProps } from '../../page.ts';
-import { Blocks } from '../../ui/blocks/blocks.tsx';
-import { PrivacyLink } from '../../ui/form/privacy-link.tsx';
-import { Html } from '../../ui/html/html.tsx';
-import { PageHead } from '../../ui/page-head/page-head.tsx';
-import { StepList } from '../../ui/step-list/step-list.tsx';
+import { Html } from '../../ui/basic/html/html.tsx';
+import { StepList } from '../../ui/basic/step-list/step-list.tsx';
+import { PrivacyLink } from '../../ui/form/form/privacy-link.tsx';
+import { Blocks } from '../../ui/page/blocks/blocks.tsx';
+import { PageHead } from '../../ui/page/page-head/page-head.tsx';
 import type { load } from './load.ts';
 
 type Data = DataOf<typeof load>;

@@ -1,17 +1,17 @@
 /** Builds the sitemap from the routes and the content: pages by group, and under each page the entries below its path. */
 import { categories } from '../../../content/vocabulary/taxonomy.ts';
-import { editionsAt } from '../../cmri/rank-at.ts';
 import type { CollectionName, Content, Entry, SiteInfo } from '../../content.ts';
-import { oncePerContent } from '../../content-uses.ts';
-import { entryPath } from '../../entry-href.ts';
+import { editionsAt } from '../../figures/cmri/rank-at.ts';
 import { listFigures } from '../../figures/list-figures.ts';
-import { mapHref } from '../../maps/list-maps.ts';
-import { listMapTables } from '../../maps/map-tables.ts';
-import { stageLabel } from '../../maps/map-words.ts';
+import { mapHref } from '../../figures/maps/list-maps.ts';
+import { listMapTables } from '../../figures/maps/map-tables.ts';
+import { stageLabel } from '../../figures/maps/map-words.ts';
+import { vacancyState } from '../../records/vacancies/vacancy-state.ts';
 import { href, routes } from '../../routes.ts';
-import { ownRules } from '../../site-rules.ts';
+import { oncePerContent } from '../../site/content-uses.ts';
+import { entryPath } from '../../site/entry-href.ts';
+import { ownRules } from '../../site/site-rules.ts';
 import { capitalize, formatDate } from '../../text/format.ts';
-import { vacancyState } from '../../vacancies/vacancy-state.ts';
 
 type Place = { label: string; href: string };
 export type MappedPage = Place & { entries: Place[] };

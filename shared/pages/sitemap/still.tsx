@@ -1,7 +1,7 @@
 import type { DataOf } from '../../page.ts';
-import { Link } from '../../ui/link/link.tsx';
-import { PageHead } from '../../ui/page-head/page-head.tsx';
-import { Pagination } from '../../ui/pagination/pagination.tsx';
+import { Link } from '../../ui/basic/link/link.tsx';
+import { Pagination } from '../../ui/basic/pagination/pagination.tsx';
+import { PageHead } from '../../ui/page/page-head/page-head.tsx';
 import type { load } from './load.ts';
 
 export function still(data: DataOf<typeof load>) {

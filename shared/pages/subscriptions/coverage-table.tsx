@@ -1,11 +1,11 @@
 /** Materials by service, with a letter for each covered aspect: a table on wide screens, a list by service on narrow ones. Links limit both to one aspect. */
 import { Fragment } from 'react';
 import { type CoverageAspect, coverageAspectNames, coverageAspects } from '../../../content/vocabulary/coverage.ts';
+import { coverageFile } from '../../publishing/services/files.ts';
+import { aspectText, type CoverageMatrix, type MatrixService } from '../../publishing/services/load-matrix.ts';
 import { href } from '../../routes.ts';
-import { coverageFile } from '../../services/files.ts';
-import { aspectText, type CoverageMatrix, type MatrixService } from '../../services/load-matrix.ts';
-import { SmallTile } from '../../ui/element-tile/element-tile.tsx';
-import { Link } from '../../ui/link/link.tsx';
+import { Link } from '../../ui/basic/link/link.tsx';
+import { SmallTile } from '../../ui/data/element-tile/element-tile.tsx';
 
 type CoverageProps = { matrix: CoverageMatrix; covers: CoverageAspect | undefined };
 

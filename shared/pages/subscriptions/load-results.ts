@@ -1,11 +1,11 @@
 /** The search on Research Services (the search of the whole site is server/content/search): finds materials, services, Proxima and consulting by name, symbol, synonym, glossary term and text. */
 import type { Content, Entry } from '../../content.ts';
-import { oncePerContent } from '../../content-uses.ts';
-import { entryHref } from '../../entry-href.ts';
-import { materialTile } from '../../materials/concentration.ts';
-import type { Shade } from '../../materials/tightest-stage.ts';
-import { measuresOf } from '../../measures/list.ts';
+import { materialTile } from '../../records/materials/concentration.ts';
+import type { Shade } from '../../records/materials/tightest-stage.ts';
+import { measuresOf } from '../../records/measures/list.ts';
 import { href } from '../../routes.ts';
+import { oncePerContent } from '../../site/content-uses.ts';
+import { entryHref } from '../../site/entry-href.ts';
 import { type Candidate, type CatalogSearch, createCatalogSearch } from './search.ts';
 
 export type Result = {

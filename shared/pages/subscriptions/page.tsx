@@ -1,8 +1,8 @@
 /** The overview of our services, around the parts of still.tsx. */
 import { href } from '../../routes.ts';
-import { EnlargeDialog } from '../../ui/enlarge/enlarge.tsx';
-import { Html } from '../../ui/html/html.tsx';
-import { SearchBox } from '../../ui/search-box/search-box.tsx';
+import { EnlargeDialog } from '../../ui/basic/enlarge/enlarge.tsx';
+import { Html } from '../../ui/basic/html/html.tsx';
+import { SearchBox } from '../../ui/form/search-box/search-box.tsx';
 import { Results } from './results.tsx';
 import type { SubscriptionsProps } from './still.tsx';
 

@@ -1,8 +1,8 @@
 /** The next release of each service, and how their days come about. */
-import { releaseCalendar } from '../../services/files.ts';
-import type { NextRelease } from '../../services/load-releases.ts';
-import { Link } from '../../ui/link/link.tsx';
-import { ReleaseList } from '../../ui/release-list/release-list.tsx';
+import { releaseCalendar } from '../../publishing/services/files.ts';
+import type { NextRelease } from '../../publishing/services/load-releases.ts';
+import { Link } from '../../ui/basic/link/link.tsx';
+import { ReleaseList } from '../../ui/service/release-list/release-list.tsx';
 
 export function Releases({ releases }: { releases: NextRelease[] }) {
   return (

@@ -1,8 +1,8 @@
 /** The search results, or suggestions if there are none, around the parts of still-results.tsx. */
 import type { StillParts } from '../../page.ts';
-import { Html } from '../../ui/html/html.tsx';
-import { Section } from '../../ui/section/section.tsx';
-import { TileRow } from '../../ui/tile-row/tile-row.tsx';
+import { Html } from '../../ui/basic/html/html.tsx';
+import { Section } from '../../ui/basic/section/section.tsx';
+import { TileRow } from '../../ui/data/tile-row/tile-row.tsx';
 import type { ResultsData } from './still-results.tsx';
 
 export function Results({ results: { heading, rows }, still }: { results: ResultsData; still: StillParts }) {

@@ -3,8 +3,8 @@ import { Fragment, type ReactNode } from 'react';
 import type { DataOf } from '../../page.ts';
 import { href } from '../../routes.ts';
 import { formatCount } from '../../text/format.ts';
-import { Link } from '../../ui/link/link.tsx';
-import { TileRowText } from '../../ui/tile-row/tile-row-text.tsx';
+import { Link } from '../../ui/basic/link/link.tsx';
+import { TileRowText } from '../../ui/data/tile-row/tile-row-text.tsx';
 import type { load } from './load.ts';
 import type { Result } from './load-results.ts';
 

@@ -1,7 +1,7 @@
-import { apiRequest } from '../../api/api-request.ts';
 import { found, invalid, type LoadRequest } from '../../page.ts';
-import { activePeople, areas, summarizePerson } from '../../people/load-people.ts';
+import { activePeople, areas, summarizePerson } from '../../records/people/load-people.ts';
 import { href } from '../../routes.ts';
+import { apiRequest } from '../../site/api/api-request.ts';
 import { pageSummary } from '../summaries.ts';
 
 /** All active colleagues, or those of one area. An unknown area is invalid. */

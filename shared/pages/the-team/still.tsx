@@ -1,7 +1,7 @@
 import type { DataOf, StillProps } from '../../page.ts';
-import { PageHeadText } from '../../ui/page-head/page-head.tsx';
-import { PersonCards } from '../../ui/person-tile/person-tile.tsx';
-import { RequestLine } from '../../ui/request-line/request-line.tsx';
+import { PersonCards } from '../../ui/article/person-tile/person-tile.tsx';
+import { RequestLine } from '../../ui/form/request-line/request-line.tsx';
+import { PageHeadText } from '../../ui/page/page-head/page-head.tsx';
 import type { load } from './load.ts';
 
 export type TeamProps = StillProps<typeof still>;

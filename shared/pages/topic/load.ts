@@ -1,7 +1,7 @@
 import { type Category, categories } from '../../../content/vocabulary/taxonomy.ts';
-import { articlesIn, listArticles } from '../../articles/article-index.ts';
-import { loadListPage } from '../../articles/load-list-page.ts';
 import { type LoadRequest, missing, redirect } from '../../page.ts';
+import { loadListPage } from '../../publishing/articles/load-list-page.ts';
+import { articlesIn, listArticles } from '../../records/articles/article-index.ts';
 import { href } from '../../routes.ts';
 import { findSpelling } from '../../text/spelling.ts';
 

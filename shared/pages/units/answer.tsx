@@ -1,7 +1,7 @@
 /** The answer of a conversion: the result, a picture of the content of both sides, and the steps. */
 import type { Markup } from '../../content.ts';
-import { Html } from '../../ui/html/html.tsx';
-import { Link, useCanonicalAddress } from '../../ui/link/link.tsx';
+import { Html } from '../../ui/basic/html/html.tsx';
+import { Link, useCanonicalAddress } from '../../ui/basic/link/link.tsx';
 import type { loadAnswer, MassBar } from './load-answer.ts';
 
 type AnswerData = ReturnType<typeof loadAnswer>;

@@ -1,7 +1,7 @@
 /** The form with four fields, each with its problems and suggestions. */
 import type { DataOf } from '../../page.ts';
 import { href } from '../../routes.ts';
-import { Link, useAddress } from '../../ui/link/link.tsx';
+import { Link, useAddress } from '../../ui/basic/link/link.tsx';
 import type { load } from './load.ts';
 
 type Data = DataOf<typeof load>;

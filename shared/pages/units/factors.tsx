@@ -1,6 +1,6 @@
 /** The factors of all compounds, by material. */
-import { Html } from '../../ui/html/html.tsx';
-import { Link } from '../../ui/link/link.tsx';
+import { Html } from '../../ui/basic/html/html.tsx';
+import { Link } from '../../ui/basic/link/link.tsx';
 import type { loadFactors } from './load-factors.ts';
 
 type Group = ReturnType<typeof loadFactors>[number];

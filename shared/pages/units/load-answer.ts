@@ -1,11 +1,11 @@
 /** The answer of a conversion: its result, two bars that illustrate it, and its steps. */
 import { type Markup, markup } from '../../../content/text/markup.ts';
 import type { Content } from '../../content.ts';
+import type { Conversion } from '../../evidence/units/convert.ts';
+import { formatAmount, formatQuantity } from '../../evidence/units/format-amount.ts';
+import { formulaMarkup } from '../../evidence/units/formula-markup.ts';
+import { explain } from '../../evidence/units/steps.ts';
 import { href } from '../../routes.ts';
-import type { Conversion } from '../../units/convert.ts';
-import { formatAmount, formatQuantity } from '../../units/format-amount.ts';
-import { formulaMarkup } from '../../units/formula-markup.ts';
-import { explain } from '../../units/steps.ts';
 
 /** `length`, `counted`: the lengths of the whole bar and of the counted part, in percent of the width. */
 export type MassBar = { label: Markup; held: string; length: number; counted: number };

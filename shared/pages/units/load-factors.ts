@@ -1,9 +1,9 @@
 /** The factors of all known compounds, by material. */
 import type { Content } from '../../content.ts';
-import { linkMaterial } from '../../materials/material-link.ts';
-import { conversionFactors } from '../../units/conversion-factors.ts';
-import { formatAmount } from '../../units/format-amount.ts';
-import { formulaMarkup } from '../../units/formula-markup.ts';
+import { conversionFactors } from '../../evidence/units/conversion-factors.ts';
+import { formatAmount } from '../../evidence/units/format-amount.ts';
+import { formulaMarkup } from '../../evidence/units/formula-markup.ts';
+import { linkMaterial } from '../../records/materials/material-link.ts';
 
 export function loadFactors(content: Content) {
   const groups = Map.groupBy(conversionFactors(content), ({ material }) => material);

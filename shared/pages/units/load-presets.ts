@@ -1,10 +1,10 @@
 /** The most common conversions, each with its answer. */
 import type { Content } from '../../content.ts';
+import { convert } from '../../evidence/units/convert.ts';
+import { formatQuantity } from '../../evidence/units/format-amount.ts';
+import { formulaMarkup } from '../../evidence/units/formula-markup.ts';
+import { presets } from '../../evidence/units/presets.ts';
 import { href } from '../../routes.ts';
-import { convert } from '../../units/convert.ts';
-import { formatQuantity } from '../../units/format-amount.ts';
-import { formulaMarkup } from '../../units/formula-markup.ts';
-import { presets } from '../../units/presets.ts';
 
 export function loadPresets(content: Content) {
   return presets.map(({ subject, conversions }) => ({

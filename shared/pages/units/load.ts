@@ -1,12 +1,12 @@
 import { markup } from '../../../content/text/markup.ts';
+import { citeSources } from '../../evidence/sources/sources.ts';
+import { type ConversionQuery, convert } from '../../evidence/units/convert.ts';
+import { formulaMarkup } from '../../evidence/units/formula-markup.ts';
+import { presets } from '../../evidence/units/presets.ts';
+import { units } from '../../evidence/units/unit-list.ts';
 import { found, type LoadRequest } from '../../page.ts';
 import { href } from '../../routes.ts';
-import { citeSources } from '../../sources/sources.ts';
 import { errorTitle } from '../../text/error-title.ts';
-import { type ConversionQuery, convert } from '../../units/convert.ts';
-import { formulaMarkup } from '../../units/formula-markup.ts';
-import { presets } from '../../units/presets.ts';
-import { units } from '../../units/unit-list.ts';
 import { pageSummary } from '../summaries.ts';
 import { loadAnswer } from './load-answer.ts';
 import { loadFactors } from './load-factors.ts';

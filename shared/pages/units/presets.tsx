@@ -1,6 +1,6 @@
 /** Links to the most common conversions, each with its answer. */
-import { Html } from '../../ui/html/html.tsx';
-import { Link } from '../../ui/link/link.tsx';
+import { Html } from '../../ui/basic/html/html.tsx';
+import { Link } from '../../ui/basic/link/link.tsx';
 import type { loadPresets } from './load-presets.ts';
 
 export function Presets({ presets }: { presets: ReturnType<typeof loadPresets> }) {

@@ -1,9 +1,9 @@
 /** The converter: a plain GET form, the answer with its picture and steps, and the factors. */
 import type { DataOf } from '../../page.ts';
-import { ErrorSummary } from '../../ui/form/error-summary.tsx';
-import { Html } from '../../ui/html/html.tsx';
-import { PageHead } from '../../ui/page-head/page-head.tsx';
-import { Section } from '../../ui/section/section.tsx';
+import { Html } from '../../ui/basic/html/html.tsx';
+import { Section } from '../../ui/basic/section/section.tsx';
+import { ErrorSummary } from '../../ui/form/form/error-summary.tsx';
+import { PageHead } from '../../ui/page/page-head/page-head.tsx';
 import { Answer } from './answer.tsx';
 import { ConverterForm } from './converter-form.tsx';
 import { Factors } from './factors.tsx';

@@ -1,7 +1,7 @@
+import { deadLinkMessage, type LinkMessage, linkStatus, sendMessage } from '../../forms/subscriptions/dead-link.ts';
+import type { UnsubscribeData, ViewerData } from '../../forms/subscriptions/viewer-data.ts';
 import { found, type LoadRequest } from '../../page.ts';
 import { href } from '../../routes.ts';
-import { deadLinkMessage, type LinkMessage, linkStatus, sendMessage } from '../../subscriptions/dead-link.ts';
-import type { UnsubscribeData, ViewerData } from '../../subscriptions/viewer-data.ts';
 
 /** The page behind the unsubscribe link in our mails. */
 export function load({ params, query, viewerData = { state: 'unknown' }, content }: LoadRequest<'unsubscribe', ViewerData<'unsubscribe'>>) {

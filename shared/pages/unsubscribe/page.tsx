@@ -1,6 +1,6 @@
 import type { DataOf } from '../../page.ts';
-import { Action, NothingHere, Part, PersonalPage } from '../../ui/personal-page/personal-page.tsx';
-import { StepList } from '../../ui/step-list/step-list.tsx';
+import { StepList } from '../../ui/basic/step-list/step-list.tsx';
+import { Action, NothingHere, Part, PersonalPage } from '../../ui/page/personal-page/personal-page.tsx';
 import type { load } from './load.ts';
 
 const steps = [

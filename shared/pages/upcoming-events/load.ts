@@ -1,9 +1,9 @@
-import { apiRequest } from '../../api/api-request.ts';
-import { eventsAlternate } from '../../events/events-calendar.ts';
-import { eventTabs, groupByMonth, splitEvents, summarizeEvent } from '../../events/load-events.ts';
-import { feedAlternates } from '../../feeds/feed-links.ts';
 import { found, type LoadRequest } from '../../page.ts';
+import { eventsAlternate } from '../../records/events/events-calendar.ts';
+import { eventTabs, groupByMonth, splitEvents, summarizeEvent } from '../../records/events/load-events.ts';
 import { href } from '../../routes.ts';
+import { apiRequest } from '../../site/api/api-request.ts';
+import { feedAlternates } from '../../site/feeds/feed-links.ts';
 import { pageSummary } from '../summaries.ts';
 
 const shownPast = 3;

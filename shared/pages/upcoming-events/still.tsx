@@ -1,8 +1,8 @@
 import type { DataOf } from '../../page.ts';
-import { Choices } from '../../ui/choices/choices.tsx';
-import { EventMonths, EventsCalendar, LatestPast, NoEvents } from '../../ui/event-row/event-row.tsx';
-import { PageHead } from '../../ui/page-head/page-head.tsx';
-import { RequestLine } from '../../ui/request-line/request-line.tsx';
+import { Choices } from '../../ui/basic/choices/choices.tsx';
+import { RequestLine } from '../../ui/form/request-line/request-line.tsx';
+import { EventMonths, EventsCalendar, LatestPast, NoEvents } from '../../ui/page/event-row/event-row.tsx';
+import { PageHead } from '../../ui/page/page-head/page-head.tsx';
 import type { load } from './load.ts';
 
 export function still(data: DataOf<typeof load>) {

@@ -1,12 +1,12 @@
-import { alternateFiles, alternateLinks } from '../../alternates.ts';
 import { type Content, type Entry, visibilityOf } from '../../content.ts';
-import { calendarHref, entryHref } from '../../entry-href.ts';
 import { found, gone, type LoadRequest, missing, redirect } from '../../page.ts';
-import { summarizePerson } from '../../people/load-people.ts';
+import { summarizePerson } from '../../records/people/load-people.ts';
+import { formatSalary, splitVacancies, summarizeVacancy } from '../../records/vacancies/load-vacancies.ts';
+import { closedAt, describeClosing, vacancyState } from '../../records/vacancies/vacancy-state.ts';
 import { href } from '../../routes.ts';
+import { alternateFiles, alternateLinks } from '../../site/alternates.ts';
+import { calendarHref, entryHref } from '../../site/entry-href.ts';
 import { formatDay, shorten } from '../../text/format.ts';
-import { formatSalary, splitVacancies, summarizeVacancy } from '../../vacancies/load-vacancies.ts';
-import { closedAt, describeClosing, vacancyState } from '../../vacancies/vacancy-state.ts';
 
 const shownSimilar = 3;
 

@@ -1,15 +1,15 @@
 import type { DataOf } from '../../page.ts';
 import { href } from '../../routes.ts';
-import { CalendarLink, Detail, DetailSection } from '../../ui/detail/detail.tsx';
-import { FactList } from '../../ui/fact-list/fact-list.tsx';
-import { FileLinks } from '../../ui/file-links/file-links.tsx';
-import { Html } from '../../ui/html/html.tsx';
-import { MailText } from '../../ui/mail-text/mail-text.tsx';
-import { MarkedList } from '../../ui/marked-list/marked-list.tsx';
-import { PeopleList } from '../../ui/people-list/people-list.tsx';
-import { Section } from '../../ui/section/section.tsx';
-import { StepList } from '../../ui/step-list/step-list.tsx';
-import { VacancyRow } from '../../ui/vacancy-row/vacancy-row.tsx';
+import { PeopleList } from '../../ui/article/people-list/people-list.tsx';
+import { CalendarLink, Detail, DetailSection } from '../../ui/basic/detail/detail.tsx';
+import { FactList } from '../../ui/basic/fact-list/fact-list.tsx';
+import { FileLinks } from '../../ui/basic/file-links/file-links.tsx';
+import { Html } from '../../ui/basic/html/html.tsx';
+import { MailText } from '../../ui/basic/mail-text/mail-text.tsx';
+import { MarkedList } from '../../ui/basic/marked-list/marked-list.tsx';
+import { Section } from '../../ui/basic/section/section.tsx';
+import { StepList } from '../../ui/basic/step-list/step-list.tsx';
+import { VacancyRow } from '../../ui/page/vacancy-row/vacancy-row.tsx';
 import type { load } from './load.ts';
 
 type VacancyData = DataOf<typeof load>;

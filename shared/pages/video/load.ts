@@ -1,8 +1,8 @@
-import { type ArticleData, isGone, presentArticle } from '../../articles/load-article.ts';
-import type { PublishedVideo } from '../../articles/published-video.ts';
 import type { Content, Entry } from '../../content.ts';
 import { gone, type LoadRequest, missing, type Outcome } from '../../page.ts';
-import { parseMoment } from '../../video-time.ts';
+import { type ArticleData, isGone, presentArticle } from '../../publishing/articles/load-article.ts';
+import type { PublishedVideo } from '../../publishing/articles/published-video.ts';
+import { parseMoment } from '../../site/video-time.ts';
 
 /** A video is found by its id. `?t=95` starts it at 95 seconds and is not part of the canonical address. */
 export async function load({ params, query, content, now }: LoadRequest<'video'>): Promise<Outcome<ArticleData & { film?: PublishedVideo }>> {

@@ -1,15 +1,15 @@
 /** A video with its chapters and transcript, or only its text before the video file is published. */
 import { type MouseEvent, useRef, useState } from 'react';
-import { momentHref } from '../../articles/published-video.ts';
-import { isPlainClick } from '../../input/plain-events.ts';
-import type { PlayerHandle } from '../../player-contract.ts';
+import { momentHref } from '../../publishing/articles/published-video.ts';
+import { isPlainClick } from '../../site/input/plain-events.ts';
+import type { PlayerHandle } from '../../site/player-contract.ts';
+import { clockTime, indexAt } from '../../site/video-time.ts';
 import { formatCount } from '../../text/format.ts';
-import { ArticleMeta, ArticleText, ArticleView, ReadNext } from '../../ui/article/article.tsx';
-import { Contents } from '../../ui/article/contents.tsx';
-import { Html } from '../../ui/html/html.tsx';
-import { Transcript } from '../../ui/transcript/transcript.tsx';
-import { VideoPlayer } from '../../ui/video-player/video-player.tsx';
-import { clockTime, indexAt } from '../../video-time.ts';
+import { ArticleMeta, ArticleText, ArticleView, ReadNext } from '../../ui/article/article/article.tsx';
+import { Contents } from '../../ui/article/article/contents.tsx';
+import { Transcript } from '../../ui/article/transcript/transcript.tsx';
+import { VideoPlayer } from '../../ui/article/video-player/video-player.tsx';
+import { Html } from '../../ui/basic/html/html.tsx';
 import type { VideoProps } from './still.tsx';
 
 const transcriptId = 'transcript';

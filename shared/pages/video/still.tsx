@@ -1,6 +1,6 @@
 /** The static parts of a video are those of its article. The player, the chapters and the transcript are hydrated, because they follow the playback. */
 import type { DataOf, StillProps } from '../../page.ts';
-import { splitArticle } from '../../ui/article/still.tsx';
+import { splitArticle } from '../../ui/article/article/still.tsx';
 import type { load } from './load.ts';
 
 export type VideoProps = StillProps<typeof still>;

@@ -1,11 +1,11 @@
 /** The figures of the board for a few materials, without sorting. On phones the values are printed as text. */
-import { boardColumns } from '../../board/board-columns.ts';
-import type { BoardRow } from '../../board/board-row.ts';
 import type { Markup } from '../../content.ts';
-import { BoardAxis } from '../../ui/board/board-axis.tsx';
-import { DoubtfulPattern } from '../../ui/board/board-foot.tsx';
-import { BoardRows } from '../../ui/board/board-rows.tsx';
-import { Html } from '../../ui/html/html.tsx';
+import { boardColumns } from '../../figures/board/board-columns.ts';
+import type { BoardRow } from '../../figures/board/board-row.ts';
+import { Html } from '../../ui/basic/html/html.tsx';
+import { BoardAxis } from '../../ui/data/board/board-axis.tsx';
+import { DoubtfulPattern } from '../../ui/data/board/board-foot.tsx';
+import { BoardRows } from '../../ui/data/board/board-rows.tsx';
 
 export function KeyFigures({ rows, source }: { rows: BoardRow[]; source: Markup }) {
   return (

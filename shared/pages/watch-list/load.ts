@@ -1,19 +1,19 @@
 /** A watch list for the materials in the address: news, upcoming dates of measures, events and releases, and key figures. */
-import { summarizeArticle } from '../../articles/articles.ts';
-import { loadComparison } from '../../board/load-comparison.ts';
 import type { Content } from '../../content.ts';
-import { entryHref } from '../../entry-href.ts';
-import { summarizeEvent } from '../../events/load-events.ts';
-import { feedAlternates } from '../../feeds/feed-links.ts';
-import { latestDates, nextDates } from '../../measures/dates.ts';
-import { dateLines } from '../../measures/load-dates.ts';
+import { loadComparison } from '../../figures/board/load-comparison.ts';
 import { found, type LoadRequest, redirect } from '../../page.ts';
+import { summarizeArticle } from '../../publishing/articles/articles.ts';
+import { sortedReleases } from '../../publishing/services/load-releases.ts';
+import { readWatchList, signUpHref, type WatchList, watchFiles, watchHref } from '../../publishing/watch/watch-list.ts';
+import { articlesOnAny, eventsOnAny, infographicsOnAny, measuresOnAny, servicesOnAny } from '../../publishing/watch/watch-news.ts';
+import { summarizeEvent } from '../../records/events/load-events.ts';
+import { latestDates, nextDates } from '../../records/measures/dates.ts';
+import { dateLines } from '../../records/measures/load-dates.ts';
 import { href } from '../../routes.ts';
-import { sortedReleases } from '../../services/load-releases.ts';
+import { entryHref } from '../../site/entry-href.ts';
+import { feedAlternates } from '../../site/feeds/feed-links.ts';
 import { errorTitle } from '../../text/error-title.ts';
 import { formatList } from '../../text/format.ts';
-import { readWatchList, signUpHref, type WatchList, watchFiles, watchHref } from '../../watch/watch-list.ts';
-import { articlesOnAny, eventsOnAny, infographicsOnAny, measuresOnAny, servicesOnAny } from '../../watch/watch-news.ts';
 import { pageSummary } from '../summaries.ts';
 
 const shown = { articles: 8, infographics: 3, dates: 6, events: 3 };

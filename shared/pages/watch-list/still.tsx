@@ -1,16 +1,16 @@
 /** The watch list: the whole page is one static part. */
-import { feedLinks } from '../../feeds/feed-links.ts';
 import type { DataOf } from '../../page.ts';
 import { href } from '../../routes.ts';
-import { ArticleRow } from '../../ui/article-item/article-item.tsx';
-import { ChooseMaterials } from '../../ui/choose-materials/choose-materials.tsx';
-import { EventRow } from '../../ui/event-row/event-row.tsx';
-import { Follow } from '../../ui/follow/follow.tsx';
-import { Link } from '../../ui/link/link.tsx';
-import { DateList } from '../../ui/measures/date-list.tsx';
-import { PageHead } from '../../ui/page-head/page-head.tsx';
-import { ReleaseList } from '../../ui/release-list/release-list.tsx';
-import { Section } from '../../ui/section/section.tsx';
+import { feedLinks } from '../../site/feeds/feed-links.ts';
+import { ArticleRow } from '../../ui/article/article-item/article-item.tsx';
+import { Link } from '../../ui/basic/link/link.tsx';
+import { Section } from '../../ui/basic/section/section.tsx';
+import { ChooseMaterials } from '../../ui/data/choose-materials/choose-materials.tsx';
+import { DateList } from '../../ui/data/measures/date-list.tsx';
+import { Follow } from '../../ui/form/follow/follow.tsx';
+import { EventRow } from '../../ui/page/event-row/event-row.tsx';
+import { PageHead } from '../../ui/page/page-head/page-head.tsx';
+import { ReleaseList } from '../../ui/service/release-list/release-list.tsx';
 import { KeyFigures } from './key-figures.tsx';
 import type { load, WatchedData } from './load.ts';
 

@@ -1,7 +1,7 @@
 /** Videos of the built site with their real engines: which engine plays which video, and how a video plays without one. */
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { entryHref } from '../../../shared/entry-href.ts';
+import { entryHref } from '../../../shared/site/entry-href.ts';
 import { hydrated, openPage, serveToBrowser, wide } from '../../support/browser.ts';
 import { now } from '../../support/clock/now.ts';
 import { siteContent, sourceOf, today } from '../../support/site.ts';

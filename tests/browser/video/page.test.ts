@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { clockTime, indexAt } from '../../../shared/video-time.ts';
+import { clockTime, indexAt } from '../../../shared/site/video-time.ts';
 import { phone, serveToBrowser, visit, wide } from '../../support/browser.ts';
 import { siteContent, sourceOf, today } from '../../support/site.ts';
 import { ofVideo, openVideoPage, playVideo, posterButton, publishedVideo } from '../../support/video-page.ts';

@@ -1,6 +1,6 @@
 /** Plays one stream to its end in one browser, with the player of the site, and says in a few words what was seen. */
 import { setTimeout as wait } from 'node:timers/promises';
-import type { VideoSource } from '../../../shared/player-contract.ts';
+import type { VideoSource } from '../../../shared/site/player-contract.ts';
 import type { PlayingBrowser } from './browsers.ts';
 import { lengthS } from './build.ts';
 

@@ -10,7 +10,7 @@ const all = (...files: string[]): TableTest[] => files.map((file) => ({ file }))
 export const table: readonly { paths: RegExp; tests: readonly TableTest[] }[] = [
   {
     paths: /^(server|shared|client)\/.*\.tsx?$/,
-    tests: all('unit/regular-expressions', 'unit/shared/stored/storage-access', 'http/payload', 'http/not-found'),
+    tests: all('unit/regular-expressions', 'unit/shared/privacy/storage-access', 'http/payload', 'http/not-found'),
   },
   { paths: /^(client|shared)\/.*\.css$/, tests: [...all('unit/client/tokens', 'http/design'), { file: 'visual/pages', titles: /^(home|article) looks/i }] },
   { paths: /^client\/build\/|^build\.mjs$/, tests: all('http/build', 'http/assets', 'http/start') },
@@ -18,9 +18,9 @@ export const table: readonly { paths: RegExp; tests: readonly TableTest[] }[] = 
   { paths: /^client\/player\//, tests: all('browser/video/page', 'browser/video/keyboard') },
   { paths: /^client\/(consent|analytics)\//, tests: all('browser/consent') },
   { paths: /^client\/boot\//, tests: all('browser/color-scheme') },
-  { paths: /^(shared|server)\/forms\/|^shared\/ui\/form\//, tests: [{ file: 'browser/forms', titles: /\/contact-us/ }] },
+  { paths: /^(shared|server)\/forms\/|^shared\/ui\/form\/form\//, tests: [{ file: 'browser/forms', titles: /\/contact-us/ }] },
   { paths: /^shared\/(routes|route-pages)\.ts$|^shared\/pages\//, tests: all('unit/site-map') },
-  { paths: /^shared\/(router|route-rules|site-rules|routes)/, tests: all('http/addresses', 'http/redirects', 'http/route-rules') },
+  { paths: /^shared\/(router\/|route-rules|site\/site-rules|routes)/, tests: all('http/addresses', 'http/redirects', 'http/route-rules') },
   { paths: /^server\/(app|compose[\w-]*|file-routes|live-site|main)\.ts$|^server\/platform\/config\//, tests: all('http/start', 'http/headers') },
   { paths: /^server\/http\//, tests: all('http/addresses', 'http/headers', 'http/bodies', 'http/request-targets') },
   { paths: /^server\/(pages|render)\//, tests: all('http/head', 'http/render-limit', 'http/page-cache') },

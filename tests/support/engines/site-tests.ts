@@ -1,6 +1,6 @@
 /** Tests of the site that run in both Firefox and WebKit. */
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { entryHref } from '../../../shared/entry-href.ts';
+import { entryHref } from '../../../shared/site/entry-href.ts';
 import { startFaultProxy } from '../fault-proxy.ts';
 import { siteContent, sourceOf, today } from '../site.ts';
 import { publishedVideo } from '../video-page.ts';

@@ -3,7 +3,7 @@ import { dayMs, hourMs } from '../../../content/vocabulary/durations.ts';
 import { dayIn, isInDeliveryWindow } from '../../../server/mail/letters/delivery-window.ts';
 import { editionName } from '../../../server/mail/letters/write-copies.ts';
 import { bucketSize } from '../../../server/store/rate-limits/rate-limiter.ts';
-import { entryHref } from '../../../shared/entry-href.ts';
+import { entryHref } from '../../../shared/site/entry-href.ts';
 import { isLetter, keep, lettersTo, type PromiseCheck } from './promise.ts';
 import { readers, type World } from './world.ts';
 

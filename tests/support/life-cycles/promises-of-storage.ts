@@ -1,7 +1,7 @@
 /** What is promised of links in mails, of staff, and of how long things are stored. */
 import { dayMs, hourMs, startOfDay } from '../../../content/vocabulary/durations.ts';
+import { linkLifetimes } from '../../../shared/forms/subscriptions/link-lifetimes.ts';
 import { addMonths } from '../../../shared/retention.ts';
-import { linkLifetimes } from '../../../shared/subscriptions/link-lifetimes.ts';
 import type { Journal } from './journal.ts';
 import { isLetter, keep, type PromiseCheck, tokenIn } from './promise.ts';
 import { retention } from './site-server.ts';

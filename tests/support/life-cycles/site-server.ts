@@ -12,8 +12,8 @@ import type { SubscriptionServices } from '../../../server/mail/subscriptions/se
 import { createAnnouncer } from '../../../server/process/announcements/announce-changes.ts';
 import { createFirstShown } from '../../../server/store/first-shown/first-shown.ts';
 import { toRetentionLimits } from '../../../server/store/retention.ts';
-import { listArticles } from '../../../shared/articles/article-index.ts';
-import { entryHref } from '../../../shared/entry-href.ts';
+import { listArticles } from '../../../shared/records/articles/article-index.ts';
+import { entryHref } from '../../../shared/site/entry-href.ts';
 import type { createMailServer } from './mail-server.ts';
 
 /** What mails are kept for, in this year. */

@@ -1,7 +1,7 @@
 /** A simulated year of a site: some days with work and events, and quiet weeks between them. */
 import { dayMs, hourMs, minuteMs } from '../../../content/vocabulary/durations.ts';
 import type { Store } from '../../../server/store/store.ts';
-import { entryHref } from '../../../shared/entry-href.ts';
+import { entryHref } from '../../../shared/site/entry-href.ts';
 import { createRandom } from '../random.ts';
 import { createJournal, type Journal } from './journal.ts';
 import { BrokenPromise, readingNow, tokenIn } from './promise.ts';

@@ -2,19 +2,19 @@
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { diagramNames, panelNames } from '../../../content/vocabulary/panels.ts';
-import { narrowSize, wideSize } from '../../../shared/charts/scene.ts';
 import type { Content } from '../../../shared/content.ts';
+import { narrowSize, wideSize } from '../../../shared/figures/charts/scene.ts';
 import { listFigures } from '../../../shared/figures/list-figures.ts';
-import { loadChartPanel } from '../../../shared/infographics/chart-panel.ts';
-import { loadDiagram, loadPanel } from '../../../shared/infographics/panels.ts';
-import { loadLeaderMap } from '../../../shared/maps/leaders.ts';
-import { listMaps, mapId } from '../../../shared/maps/list-maps.ts';
-import { loadWorldMap } from '../../../shared/maps/load-world-map.ts';
-import { mapMeasuresOf } from '../../../shared/maps/map-measures.ts';
-import { turningPoints } from '../../../shared/measures/state.ts';
-import { ChartDrawing } from '../../../shared/ui/chart/chart-drawing.tsx';
-import { DrawingOfPanel } from '../../../shared/ui/infographic/panel-drawing.tsx';
-import { WorldMap } from '../../../shared/ui/world-map/world-map.tsx';
+import { loadLeaderMap } from '../../../shared/figures/maps/leaders.ts';
+import { listMaps, mapId } from '../../../shared/figures/maps/list-maps.ts';
+import { loadWorldMap } from '../../../shared/figures/maps/load-world-map.ts';
+import { mapMeasuresOf } from '../../../shared/figures/maps/map-measures.ts';
+import { loadChartPanel } from '../../../shared/publishing/infographics/chart-panel.ts';
+import { loadDiagram, loadPanel } from '../../../shared/publishing/infographics/panels.ts';
+import { turningPoints } from '../../../shared/records/measures/state.ts';
+import { ChartDrawing } from '../../../shared/ui/data/chart/chart-drawing.tsx';
+import { DrawingOfPanel } from '../../../shared/ui/data/infographic/panel-drawing.tsx';
+import { WorldMap } from '../../../shared/ui/data/world-map/world-map.tsx';
 import { picturesIn, type TextFaults, textFaults } from './text-faults.ts';
 
 /** `svg`: one element. */

@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import { Resvg } from '@resvg/resvg-js';
 import type { Content } from '../../../shared/content.ts';
 import { listFigures } from '../../../shared/figures/list-figures.ts';
-import { panelFiles, panelName } from '../../../shared/infographics/file-hrefs.ts';
-import { listMaps, mapFiles } from '../../../shared/maps/list-maps.ts';
-import { mapMeasuresOf } from '../../../shared/maps/map-measures.ts';
+import { listMaps, mapFiles } from '../../../shared/figures/maps/list-maps.ts';
+import { mapMeasuresOf } from '../../../shared/figures/maps/map-measures.ts';
+import { panelFiles, panelName } from '../../../shared/publishing/infographics/file-hrefs.ts';
 
 const folder = '/usr/share/fonts/truetype/dejavu';
 const fontFiles = ['Sans', 'Sans-Bold', 'Serif', 'Serif-Bold'].map((name) => `${folder}/DejaVu${name}.ttf`);

@@ -8,12 +8,12 @@ import type { XmlElement } from '../xml.ts';
 /** `size` in pixels of the picture. */
 export type TextStyle = { size: number; weight: number; isSerif: boolean; anchor: string };
 
-const sheets = ['chart/chart', 'infographic/infographic', 'world-map/world-map'];
+const sheets = ['chart', 'infographic', 'world-map'];
 type StyleRule = { rule: Rule; selectors: string[][] };
 /** The rules without states, which are those of other moments; each selector as the elements that it names, from the outermost. */
 const rules = sheets.flatMap((sheet): StyleRule[] => {
   const found: StyleRule[] = [];
-  parse(readFileSync(join(root, `shared/ui/${sheet}.css`), 'utf8')).walkRules((rule) => {
+  parse(readFileSync(join(root, `shared/ui/data/${sheet}/${sheet}.css`), 'utf8')).walkRules((rule) => {
     const selectors = rule.selectors.filter((selector) => !/[:[&]/.test(selector)).map((selector) => selector.split(/[\s>]+/));
     if (selectors.length > 0) found.push({ rule, selectors });
   });

@@ -2,7 +2,7 @@
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { Player } from '../../../client/player/player.tsx';
-import type { VideoSource } from '../../../shared/player-contract.ts';
+import type { VideoSource } from '../../../shared/site/player-contract.ts';
 
 const place = document.body.appendChild(document.createElement('main'));
 let root: Root | undefined;

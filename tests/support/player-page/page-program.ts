@@ -2,7 +2,7 @@
 import { browserClock } from '../../../client/clock.ts';
 import { createPlayerController, type PlayerController } from '../../../client/player/controller/player-controller.ts';
 import type { PlayerReport, PlayerState } from '../../../client/player/model/player-state.ts';
-import type { VideoSource } from '../../../shared/player-contract.ts';
+import type { VideoSource } from '../../../shared/site/player-contract.ts';
 
 export type PlaybackRecord = {
   /** Reports of the player, with their times on the clock of the page in milliseconds. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createErrorReporter, reportUncaught } from '../../../client/report-error.ts';
-import type { ClientError } from '../../../shared/client-errors.ts';
+import type { ClientError } from '../../../shared/site/client-errors.ts';
 
 const fetch = vi.fn<typeof globalThis.fetch>();
 const browser = { navigator: { onLine: true }, location: { pathname: '/site/events/past' }, fetch };

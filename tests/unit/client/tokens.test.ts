@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { themeColors } from '../../../shared/color-scheme.ts';
+import { themeColors } from '../../../shared/site/color-scheme.ts';
 import { contrast, hexOf, mix, parseOklch } from '../../support/oklch.ts';
 import { root } from '../../support/root.mjs';
 import { groups, type Scheme, tokensOf } from '../../support/tokens.ts';
@@ -66,7 +66,7 @@ describe.each(everySetting)('Contrast in the %s scheme with the accent of %s', (
     );
     expect(weak).toEqual([]);
   });
-  test('Element symbols have enough contrast with the tints mixed in shared/ui/hero/field.css', () => {
+  test('Element symbols have enough contrast with the tints mixed in shared/ui/page/hero/field.css', () => {
     const field = readFileSync(`${root}/shared/ui/hero/field.css`, 'utf8');
     const tints = [...field.matchAll(/field__symbol--(\d) \{ fill: color-mix\(in oklab, var\(--accent\) (\d+)%, var\(--steel\)\)/g)];
     const ratios = tints.map(([, step, percent]) => {

@@ -1,10 +1,10 @@
 /** What of the site map does not compile when it is wrong: `tsc` reads this file, and complains where an expected error is missing. */
 import { expect, expectTypeOf, test } from 'vitest';
 import type { Locate, SiteLocation } from '../../../server/http/routing/locate.ts';
-import { match } from '../../../shared/match.ts';
 import type { RouteRule } from '../../../shared/route-rules.ts';
 import type { ParamName, Params } from '../../../shared/router/href.ts';
 import { href, type RouteName } from '../../../shared/routes.ts';
+import { match } from '../../../shared/site/match.ts';
 
 test('The parameters of a path are read from its pattern', () => {
   expectTypeOf<ParamName<'/events/:id/:eventtitle'>>().toEqualTypeOf<'id' | 'eventtitle'>();

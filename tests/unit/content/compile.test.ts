@@ -6,7 +6,7 @@ import { compileContent } from '../../../content/compile.ts';
 import { parseYaml } from '../../../content/front-matter.ts';
 import { unpackText } from '../../../content/packed-texts.ts';
 import { ContentError, formatProblem } from '../../../content/problem.ts';
-import { siteLinks } from '../../../shared/entry-href.ts';
+import { siteLinks } from '../../../shared/site/entry-href.ts';
 import { root } from '../../support/root.mjs';
 import { siteContent } from '../../support/site.ts';
 import { testSiteFolder } from '../../support/test-site.ts';

@@ -1,6 +1,6 @@
 /** Search documents of materials and services. */
 import type { Content, Entry } from '../../../../shared/content.ts';
-import { entryHref } from '../../../../shared/entry-href.ts';
+import { entryHref } from '../../../../shared/site/entry-href.ts';
 import { type SearchDocument, textOf } from './search-document.ts';
 
 export function materialDocuments(content: Content): SearchDocument[] {

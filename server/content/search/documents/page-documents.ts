@@ -1,9 +1,9 @@
 /** Search documents of people, composed pages, and pages without an entry in the content. */
 import type { Content, Entry } from '../../../../shared/content.ts';
-import { entryHref } from '../../../../shared/entry-href.ts';
 import { listPageSummaries } from '../../../../shared/pages/summaries.ts';
 import { routes } from '../../../../shared/routes.ts';
-import { ownRules } from '../../../../shared/site-rules.ts';
+import { entryHref } from '../../../../shared/site/entry-href.ts';
+import { ownRules } from '../../../../shared/site/site-rules.ts';
 import { joinTexts, type SearchDocument, textOf } from './search-document.ts';
 
 export function personDocuments(content: Content): SearchDocument[] {

@@ -1,8 +1,8 @@
 /** Search documents of Blue View, letters, events and vacancies. */
 import type { Content, Entry } from '../../../../shared/content.ts';
-import { entryHref } from '../../../../shared/entry-href.ts';
+import { vacancyState } from '../../../../shared/records/vacancies/vacancy-state.ts';
 import type { SearchKind } from '../../../../shared/search.ts';
-import { vacancyState } from '../../../../shared/vacancies/vacancy-state.ts';
+import { entryHref } from '../../../../shared/site/entry-href.ts';
 import { type SearchDocument, textOf } from './search-document.ts';
 
 const writtenKinds = { news: 'news', opinions: 'opinion', blogs: 'blog' } as const;

@@ -1,14 +1,14 @@
 /** Search documents of terms, trade measures, figures, maps, datasets and the risk index. */
 import { jurisdictions } from '../../../../content/vocabulary/jurisdictions.ts';
 import { measureKinds } from '../../../../content/vocabulary/measure-kinds.ts';
-import { editionsAt } from '../../../../shared/cmri/rank-at.ts';
 import type { Content } from '../../../../shared/content.ts';
-import { listDatasets } from '../../../../shared/datasets/datasets.ts';
-import { entryHref } from '../../../../shared/entry-href.ts';
+import { editionsAt } from '../../../../shared/figures/cmri/rank-at.ts';
+import { listDatasets } from '../../../../shared/figures/datasets/datasets.ts';
 import { listFigures } from '../../../../shared/figures/list-figures.ts';
-import { listMaps, mapHref, mapId, mapTitle } from '../../../../shared/maps/list-maps.ts';
-import { figureHref } from '../../../../shared/materials/figure-ids.ts';
+import { listMaps, mapHref, mapId, mapTitle } from '../../../../shared/figures/maps/list-maps.ts';
+import { figureHref } from '../../../../shared/records/materials/figure-ids.ts';
 import { href } from '../../../../shared/routes.ts';
+import { entryHref } from '../../../../shared/site/entry-href.ts';
 import { capitalize, formatDate } from '../../../../shared/text/format.ts';
 import { joinTexts, type SearchDocument, textOf } from './search-document.ts';
 

@@ -1,7 +1,7 @@
 /** Articles of all kinds in the read API, in one order: what the pages of topics list. Each record also is one of its own collection. */
 import * as z from 'zod';
-import { listArticles } from '../../../../shared/articles/article-index.ts';
-import { type Article, type ArticleKind, articleKey, articleKindNames } from '../../../../shared/articles/article-kinds.ts';
+import { listArticles } from '../../../../shared/records/articles/article-index.ts';
+import { type Article, type ArticleKind, articleKey, articleKindNames } from '../../../../shared/records/articles/article-kinds.ts';
 import type { ApiCollection } from '../model/collection.ts';
 import { oneOf } from '../model/filters.ts';
 import { articleFilters, articleItemSchema, articleMoreSchema, articleRelations, articleSorts, describeArticleItem, describeArticleMore } from './articles.ts';

@@ -1,13 +1,13 @@
 /** News analyses, opinion pieces and blogs in the read API, and what videos share with them. */
 import * as z from 'zod';
-import { alternateHref } from '../../../../shared/alternates.ts';
-import type { Article } from '../../../../shared/articles/article-kinds.ts';
-import { type ArticleKind, articleKinds } from '../../../../shared/articles/article-kinds.ts';
-import { articleTypes } from '../../../../shared/articles/article-types.ts';
-import { readingMinutes } from '../../../../shared/articles/articles.ts';
-import { citationHref, formatCitation } from '../../../../shared/articles/citation.ts';
-import { describeCitation, publicChanges } from '../../../../shared/articles/cite-article.ts';
-import { entryHref } from '../../../../shared/entry-href.ts';
+import { articleTypes } from '../../../../shared/publishing/articles/article-types.ts';
+import { readingMinutes } from '../../../../shared/publishing/articles/articles.ts';
+import { describeCitation, publicChanges } from '../../../../shared/publishing/articles/cite-article.ts';
+import type { Article } from '../../../../shared/records/articles/article-kinds.ts';
+import { type ArticleKind, articleKinds } from '../../../../shared/records/articles/article-kinds.ts';
+import { citationHref, formatCitation } from '../../../../shared/records/articles/citation.ts';
+import { alternateHref } from '../../../../shared/site/alternates.ts';
+import { entryHref } from '../../../../shared/site/entry-href.ts';
 import type { ApiCollection, ReadContext } from '../model/collection.ts';
 import { between, byAuthor, byCategory, byFilter, byMaterial } from '../model/filters.ts';
 import {

@@ -1,6 +1,6 @@
 /** All changes of published records in chronological order, for programs that maintain a copy of the site. */
 import * as z from 'zod';
-import { recordedKinds } from '../../../../shared/api/filter-values.ts';
+import { recordedKinds } from '../../../../shared/site/api/filter-values.ts';
 import { listChangesOf, type RecordedChange } from '../../../content/changes/list-changes.ts';
 import type { ApiCollection } from '../model/collection.ts';
 import { byMaterial, oneOf } from '../model/filters.ts';

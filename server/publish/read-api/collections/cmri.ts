@@ -1,10 +1,10 @@
 /** Editions of the Critical Materials Risk Index in the read API. */
 import * as z from 'zod';
 import { type RiskIndicator, riskIndicators } from '../../../../content/vocabulary/risk-indicators.ts';
-import { citeEdition } from '../../../../shared/cmri/cite-edition.ts';
-import { editionsAt, rankEdition } from '../../../../shared/cmri/rank-at.ts';
-import { describeScales, tabulate } from '../../../../shared/cmri/tabulate.ts';
 import type { Entry } from '../../../../shared/content.ts';
+import { citeEdition } from '../../../../shared/figures/cmri/cite-edition.ts';
+import { editionsAt, rankEdition } from '../../../../shared/figures/cmri/rank-at.ts';
+import { describeScales, tabulate } from '../../../../shared/figures/cmri/tabulate.ts';
 import { href } from '../../../../shared/routes.ts';
 import type { ApiCollection } from '../model/collection.ts';
 

@@ -1,6 +1,6 @@
 /** Datasets in the read API. A single dataset is the same as its file `/data/<id>.json`. */
 import type * as z from 'zod';
-import { type Dataset, listDatasets } from '../../../../shared/datasets/datasets.ts';
+import { type Dataset, listDatasets } from '../../../../shared/figures/datasets/datasets.ts';
 import { href } from '../../../../shared/routes.ts';
 import type { ApiCollection } from '../model/collection.ts';
 import { byMaterial } from '../model/filters.ts';

@@ -1,9 +1,9 @@
 /** A dataset as JSON, for programs: its description, its columns, and its rows as objects. */
 import * as z from 'zod';
 import type { Content } from '../../../../shared/content.ts';
-import type { Dataset } from '../../../../shared/datasets/datasets.ts';
+import { citedDocuments } from '../../../../shared/evidence/sources/cited-documents.ts';
+import type { Dataset } from '../../../../shared/figures/datasets/datasets.ts';
 import { href } from '../../../../shared/routes.ts';
-import { citedDocuments } from '../../../../shared/sources/cited-documents.ts';
 import { changeNotesSchema } from '../model/parts.ts';
 
 /** `url`: of the page of the dataset. */

@@ -1,10 +1,10 @@
 /** A figure as JSON, for programs. */
 import * as z from 'zod';
-import { formatCitation } from '../../../../shared/articles/citation.ts';
 import type { Content } from '../../../../shared/content.ts';
 import { citeFigure } from '../../../../shared/figures/citation.ts';
 import { figureColumns, otherValuesOf, recordsOf } from '../../../../shared/figures/columns.ts';
 import type { Figure } from '../../../../shared/figures/figure.ts';
+import { formatCitation } from '../../../../shared/records/articles/citation.ts';
 
 const value = z.strictObject({
   id: z.string(),

@@ -1,14 +1,14 @@
 /** The figures of a map by country, for programs: as JSON, and as the columns of its CSV. */
 import * as z from 'zod';
-import { mapGroups } from '../../../../shared/api/filter-values.ts';
 import type { Content } from '../../../../shared/content.ts';
-import { mapFiles, mapHref, mapId } from '../../../../shared/maps/list-maps.ts';
-import { outlinesSource } from '../../../../shared/maps/load-world-map.ts';
-import { findShare } from '../../../../shared/maps/map-findings.ts';
-import type { MapTable } from '../../../../shared/maps/map-tables.ts';
-import { figureHref } from '../../../../shared/materials/figure-ids.ts';
-import { documentCells } from '../../../../shared/sources/cited-documents.ts';
-import { sourceText } from '../../../../shared/sources/source-text.ts';
+import { documentCells } from '../../../../shared/evidence/sources/cited-documents.ts';
+import { sourceText } from '../../../../shared/evidence/sources/source-text.ts';
+import { mapFiles, mapHref, mapId } from '../../../../shared/figures/maps/list-maps.ts';
+import { outlinesSource } from '../../../../shared/figures/maps/load-world-map.ts';
+import { findShare } from '../../../../shared/figures/maps/map-findings.ts';
+import type { MapTable } from '../../../../shared/figures/maps/map-tables.ts';
+import { figureHref } from '../../../../shared/records/materials/figure-ids.ts';
+import { mapGroups } from '../../../../shared/site/api/filter-values.ts';
 import { writeCsv } from '../../../platform/files/csv.ts';
 
 const amount = z.number().nullable();

@@ -1,10 +1,10 @@
 /** Events in the read API. */
 import * as z from 'zod';
-import { alternateHref } from '../../../../shared/alternates.ts';
-import { eventKindNames, eventStates } from '../../../../shared/api/filter-values.ts';
 import type { Entry } from '../../../../shared/content.ts';
-import { calendarHref, entryHref } from '../../../../shared/entry-href.ts';
-import { eventState, isRegistrationOpen } from '../../../../shared/events/event-state.ts';
+import { eventState, isRegistrationOpen } from '../../../../shared/records/events/event-state.ts';
+import { alternateHref } from '../../../../shared/site/alternates.ts';
+import { eventKindNames, eventStates } from '../../../../shared/site/api/filter-values.ts';
+import { calendarHref, entryHref } from '../../../../shared/site/entry-href.ts';
 import type { ApiCollection, ReadContext } from '../model/collection.ts';
 import { between, byCategory, byFilter, byMaterial, oneOf } from '../model/filters.ts';
 import { categoriesSchema, instantSchema, markdownSchema, materialLinkSchema, toInstant, toMaterials, toPeople } from '../model/parts.ts';

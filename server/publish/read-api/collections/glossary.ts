@@ -1,8 +1,8 @@
 /** Terms of the glossary in the read API. */
 import * as z from 'zod';
-import { alternateHref } from '../../../../shared/alternates.ts';
 import type { Entry } from '../../../../shared/content.ts';
-import { entryHref } from '../../../../shared/entry-href.ts';
+import { alternateHref } from '../../../../shared/site/alternates.ts';
+import { entryHref } from '../../../../shared/site/entry-href.ts';
 import type { ApiCollection } from '../model/collection.ts';
 import { byMaterial } from '../model/filters.ts';
 import { linkSchema, markdownSchema, materialLinkSchema, toLinks, toMaterials } from '../model/parts.ts';

@@ -1,8 +1,8 @@
 /** Infographics in the read API. */
 import * as z from 'zod';
 import type { Entry } from '../../../../shared/content.ts';
-import { entryHref } from '../../../../shared/entry-href.ts';
-import { panelFiles, panelName, posterHref } from '../../../../shared/infographics/file-hrefs.ts';
+import { panelFiles, panelName, posterHref } from '../../../../shared/publishing/infographics/file-hrefs.ts';
+import { entryHref } from '../../../../shared/site/entry-href.ts';
 import type { ApiCollection } from '../model/collection.ts';
 import { between, byAuthor, byMaterial } from '../model/filters.ts';
 import {

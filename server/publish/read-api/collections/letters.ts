@@ -1,7 +1,7 @@
 /** Editions of the monthly letter in the read API. */
 import * as z from 'zod';
 import type { Entry } from '../../../../shared/content.ts';
-import { entryHref } from '../../../../shared/entry-href.ts';
+import { entryHref } from '../../../../shared/site/entry-href.ts';
 import type { ApiCollection } from '../model/collection.ts';
 import { between } from '../model/filters.ts';
 import { instantSchema, personSchema, toInstant, toPeople } from '../model/parts.ts';

@@ -1,8 +1,8 @@
 /** World maps in the read API. A single map is the same as its file `/blue/maps/<material>/<stage>.json`. */
 import type * as z from 'zod';
-import { mapGroups } from '../../../../shared/api/filter-values.ts';
-import { listMaps, mapId } from '../../../../shared/maps/list-maps.ts';
-import type { MapTable } from '../../../../shared/maps/map-tables.ts';
+import { listMaps, mapId } from '../../../../shared/figures/maps/list-maps.ts';
+import type { MapTable } from '../../../../shared/figures/maps/map-tables.ts';
+import { mapGroups } from '../../../../shared/site/api/filter-values.ts';
 import type { ApiCollection } from '../model/collection.ts';
 import { byMaterial, oneOf } from '../model/filters.ts';
 import { describeMapItem, describeMapMore, mapSchemas } from './describe-map.ts';

@@ -1,14 +1,14 @@
 /** Materials in the read API: their text, largest producer, and related records. */
 import * as z from 'zod';
 import { filterNames, groups } from '../../../../content/vocabulary/taxonomy.ts';
-import { alternateHref } from '../../../../shared/alternates.ts';
 import type { Content, Entry } from '../../../../shared/content.ts';
-import { entryHref } from '../../../../shared/entry-href.ts';
 import { figuresOf } from '../../../../shared/figures/list-figures.ts';
-import { topProducer } from '../../../../shared/materials/figures.ts';
-import { measuresOf } from '../../../../shared/measures/list.ts';
-import { stateAt } from '../../../../shared/measures/state.ts';
+import { topProducer } from '../../../../shared/records/materials/figures.ts';
+import { measuresOf } from '../../../../shared/records/measures/list.ts';
+import { stateAt } from '../../../../shared/records/measures/state.ts';
 import { href } from '../../../../shared/routes.ts';
+import { alternateHref } from '../../../../shared/site/alternates.ts';
+import { entryHref } from '../../../../shared/site/entry-href.ts';
 import type { ApiCollection } from '../model/collection.ts';
 import { byCategory, oneOf } from '../model/filters.ts';
 import { categoriesSchema, documentSchema, linkSchema, markdownSchema, toDocuments, toLinks } from '../model/parts.ts';

@@ -2,10 +2,10 @@
 import * as z from 'zod';
 import { jurisdictionCodes } from '../../../../content/vocabulary/jurisdictions.ts';
 import { measureKindNames } from '../../../../content/vocabulary/measure-kinds.ts';
-import { calendarHref, entryHref } from '../../../../shared/entry-href.ts';
-import { eventsOf } from '../../../../shared/measures/dates.ts';
-import { countryOf, firstDay, type Measure } from '../../../../shared/measures/list.ts';
-import { measureStates, stateAt } from '../../../../shared/measures/state.ts';
+import { eventsOf } from '../../../../shared/records/measures/dates.ts';
+import { countryOf, firstDay, type Measure } from '../../../../shared/records/measures/list.ts';
+import { measureStates, stateAt } from '../../../../shared/records/measures/state.ts';
+import { calendarHref, entryHref } from '../../../../shared/site/entry-href.ts';
 import type { ApiCollection } from '../model/collection.ts';
 import { byMaterial, oneOf } from '../model/filters.ts';
 import { documentSchema, linkSchema, materialLinkSchema, toDocuments, toLinks, toMaterials } from '../model/parts.ts';

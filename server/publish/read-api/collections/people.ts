@@ -1,8 +1,8 @@
 /** Our people, current and former, in the read API. */
 import * as z from 'zod';
 import type { Entry } from '../../../../shared/content.ts';
-import { entryHref } from '../../../../shared/entry-href.ts';
-import { areas } from '../../../../shared/people/load-people.ts';
+import { areas } from '../../../../shared/records/people/load-people.ts';
+import { entryHref } from '../../../../shared/site/entry-href.ts';
 import type { ApiCollection } from '../model/collection.ts';
 import { oneOf, recordIdSchema } from '../model/filters.ts';
 import { markdownSchema, materialLinkSchema, toMaterials } from '../model/parts.ts';

@@ -1,9 +1,9 @@
 /** Research services in the read API. */
 import * as z from 'zod';
 import { groups } from '../../../../content/vocabulary/taxonomy.ts';
-import { serviceKinds } from '../../../../shared/api/filter-values.ts';
 import type { Entry } from '../../../../shared/content.ts';
-import { entryHref } from '../../../../shared/entry-href.ts';
+import { serviceKinds } from '../../../../shared/site/api/filter-values.ts';
+import { entryHref } from '../../../../shared/site/entry-href.ts';
 import type { ApiCollection, ReadContext } from '../model/collection.ts';
 import { byCategory, byFilter, byMaterial, oneOf } from '../model/filters.ts';
 import { categoriesSchema, documentSchema, markdownSchema, materialLinkSchema, personSchema, toDocuments, toMaterials, toPeople } from '../model/parts.ts';

@@ -1,9 +1,9 @@
 /** Vacancies in the read API: open ones, and those that closed recently. */
 import * as z from 'zod';
-import { listedVacancyStates } from '../../../../shared/api/filter-values.ts';
 import type { Entry } from '../../../../shared/content.ts';
-import { calendarHref, entryHref } from '../../../../shared/entry-href.ts';
-import { vacancyState } from '../../../../shared/vacancies/vacancy-state.ts';
+import { vacancyState } from '../../../../shared/records/vacancies/vacancy-state.ts';
+import { listedVacancyStates } from '../../../../shared/site/api/filter-values.ts';
+import { calendarHref, entryHref } from '../../../../shared/site/entry-href.ts';
 import type { ApiCollection } from '../model/collection.ts';
 import { oneOf } from '../model/filters.ts';
 import { instantSchema, markdownSchema, personSchema, toInstant, toPeople } from '../model/parts.ts';

@@ -1,4 +1,4 @@
-/** Reads the cursors of lists, which shared/api/cursor.ts writes. */
+/** Reads the cursors of lists, which shared/site/api/cursor.ts writes. */
 import * as z from 'zod';
 import type { SortValue } from '../model/collection.ts';
 

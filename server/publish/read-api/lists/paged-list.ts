@@ -4,8 +4,8 @@
  */
 import type { Request, Response } from 'express';
 import * as z from 'zod';
-import { type ArticleKind, articleKinds } from '../../../../shared/articles/article-kinds.ts';
-import { articleTypes } from '../../../../shared/articles/article-types.ts';
+import { articleTypes } from '../../../../shared/publishing/articles/article-types.ts';
+import { type ArticleKind, articleKinds } from '../../../../shared/records/articles/article-kinds.ts';
 import { href } from '../../../../shared/routes.ts';
 import { HttpProblem } from '../../../http/http-problem.ts';
 import type { ApiCollection, ReadContext } from '../model/collection.ts';

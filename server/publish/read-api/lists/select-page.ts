@@ -1,6 +1,6 @@
 /** Filters, sorts and pages the records of a collection. */
-import { writeCursor } from '../../../../shared/api/cursor.ts';
-import { oncePerContent } from '../../../../shared/content-uses.ts';
+import { writeCursor } from '../../../../shared/site/api/cursor.ts';
+import { oncePerContent } from '../../../../shared/site/content-uses.ts';
 import type { ApiCollection, ReadContext, SortValue } from '../model/collection.ts';
 import type { ListPosition } from './cursor.ts';
 import type { ListQuery } from './list-query.ts';

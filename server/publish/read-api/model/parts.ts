@@ -2,8 +2,8 @@
 import * as z from 'zod';
 import { categoryCodes } from '../../../../content/vocabulary/taxonomy.ts';
 import type { Content, Entry } from '../../../../shared/content.ts';
-import { entryHref } from '../../../../shared/entry-href.ts';
-import { citedDocuments } from '../../../../shared/sources/cited-documents.ts';
+import { citedDocuments } from '../../../../shared/evidence/sources/cited-documents.ts';
+import { entryHref } from '../../../../shared/site/entry-href.ts';
 import type { ReadContext } from './collection.ts';
 
 export const instantSchema = z.iso.datetime().describe('An instant in UTC, RFC 3339');

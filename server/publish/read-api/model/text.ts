@@ -1,6 +1,6 @@
 /** The text of an entry as Markdown. */
-import { figureOfChart } from '../../../../shared/charts/figure-of-chart.ts';
 import type { Entry } from '../../../../shared/content.ts';
+import { figureOfChart } from '../../../../shared/figures/charts/figure-of-chart.ts';
 import { findFigure } from '../../../../shared/figures/list-figures.ts';
 import { href } from '../../../../shared/routes.ts';
 import { toMarkdown } from '../../../render/markdown/to-markdown.ts';

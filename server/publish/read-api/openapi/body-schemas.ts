@@ -1,6 +1,6 @@
 /** Schemas of JSON bodies besides the forms: used to parse them and to describe them in the OpenAPI document. */
 import * as z from 'zod';
-import { type ClientError, clientErrorKinds, maxMessageLength, maxPathLength, maxStackLength } from '../../../../shared/client-errors.ts';
+import { type ClientError, clientErrorKinds, maxMessageLength, maxPathLength, maxStackLength } from '../../../../shared/site/client-errors.ts';
 
 export const proofSchema = z.strictObject(
   {

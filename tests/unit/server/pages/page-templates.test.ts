@@ -12,7 +12,7 @@ import { createSplitPage } from '../../../../server/render/still-parts.ts';
 import { createStructuredSite } from '../../../../server/render/structured-data/create-structured-site.ts';
 import { createRenderQueue } from '../../../../server/store/rate-limits/render-queue.ts';
 import { ownWork } from '../../../../server/store/rate-limits/requester.ts';
-import { createSiteRules } from '../../../../shared/site-rules.ts';
+import { createSiteRules } from '../../../../shared/site/site-rules.ts';
 import { noAssets, noCards, siteContent, sourceOf, today } from '../../../support/site.ts';
 
 const place = { origin: 'http://localhost', base: '' };

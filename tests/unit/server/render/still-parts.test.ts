@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { expect, test } from 'vitest';
 import { createSplitPage } from '../../../../server/render/still-parts.ts';
 import type { Head } from '../../../../shared/page.ts';
-import { Link } from '../../../../shared/ui/link/link.tsx';
+import { Link } from '../../../../shared/ui/basic/link/link.tsx';
 
 const head: Head = { title: '', description: '', path: '/somewhere', crumbs: [] };
 const site = { origin: 'https://www.example.com', base: '/site' };

@@ -6,7 +6,7 @@ import { parseConfig } from '../../../../server/platform/config/config.ts';
 import { StoreError } from '../../../../server/platform/database/store-error.ts';
 import { createTokens, type Purpose } from '../../../../server/platform/security/tokens.ts';
 import { startRetention, toRetentionLimits } from '../../../../server/store/retention.ts';
-import { linkLifetimes } from '../../../../shared/subscriptions/link-lifetimes.ts';
+import { linkLifetimes } from '../../../../shared/forms/subscriptions/link-lifetimes.ts';
 import { now } from '../../../support/clock/now.ts';
 
 const keep = { doneHours: 24, deadDays: 90, pendingDays: 7, submissionsMonths: 24 };

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { expect, test } from 'vitest';
 import { createClientErrorLog } from '../../../../../server/forms/api/client-error-log.ts';
-import type { ClientError } from '../../../../../shared/client-errors.ts';
+import type { ClientError } from '../../../../../shared/site/client-errors.ts';
 
 const boom: ClientError = {
   kind: 'render',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createBody, encode, setBestBrotli } from '../../../../../server/http/compression/page-encodings.ts';
 import { createSiteLocate } from '../../../../../server/http/routing/locate.ts';
 import { createPageCache, type PageResponse } from '../../../../../server/pages/page-cache/page-cache.ts';
-import { ownRules } from '../../../../../shared/site-rules.ts';
+import { ownRules } from '../../../../../shared/site/site-rules.ts';
 
 const locate = createSiteLocate({ rules: ownRules, base: '' });
 const lifetime = { maxAgeSeconds: 60, staleWhileRevalidateSeconds: 540 };

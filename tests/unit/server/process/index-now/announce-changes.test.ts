@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Entry } from '../../../../../content/entry.ts';
 import { createAnnouncer } from '../../../../../server/process/announcements/announce-changes.ts';
 import { createIndexNowService } from '../../../../../server/process/index-now/index-now-service.ts';
-import { entryHref } from '../../../../../shared/entry-href.ts';
+import { entryHref } from '../../../../../shared/site/entry-href.ts';
 import { startIndexNowServer } from '../../../../support/index-now-server.ts';
 import { createMemoryStore } from '../../../../support/memory-store.ts';
 import { siteContent, sourceOf, today } from '../../../../support/site.ts';

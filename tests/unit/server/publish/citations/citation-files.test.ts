@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { writeBibtex } from '../../../../../server/publish/citations/write-bibtex.ts';
 import { writeRis } from '../../../../../server/publish/citations/write-ris.ts';
-import type { Citation } from '../../../../../shared/articles/citation.ts';
+import type { Citation } from '../../../../../shared/records/articles/citation.ts';
 
 const citation: Citation = {
   kind: 'news',

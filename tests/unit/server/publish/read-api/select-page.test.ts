@@ -5,8 +5,8 @@ import { readCursor } from '../../../../../server/publish/read-api/lists/cursor.
 import { parseListQuery } from '../../../../../server/publish/read-api/lists/list-query.ts';
 import { selectPage } from '../../../../../server/publish/read-api/lists/select-page.ts';
 import type { ApiCollection } from '../../../../../server/publish/read-api/model/collection.ts';
-import { writeCursor } from '../../../../../shared/api/cursor.ts';
 import type { Content } from '../../../../../shared/content.ts';
+import { writeCursor } from '../../../../../shared/site/api/cursor.ts';
 
 type One = { id: string; size: number };
 

@@ -5,9 +5,9 @@ import { createPalette } from '../../../../../server/platform/colors/palette.ts'
 import { cardShapes, drawCard } from '../../../../../server/render/cards/draw-card.ts';
 import { listCards } from '../../../../../server/render/cards/list-cards.ts';
 import { createMeasure } from '../../../../../server/render/cards/measure-text.ts';
-import { listArticles } from '../../../../../shared/articles/article-index.ts';
-import { coverName } from '../../../../../shared/articles/load-cover.ts';
-import { loadFigureCover } from '../../../../../shared/articles/load-figure-cover.ts';
+import { coverName } from '../../../../../shared/publishing/articles/load-cover.ts';
+import { loadFigureCover } from '../../../../../shared/publishing/articles/load-figure-cover.ts';
+import { listArticles } from '../../../../../shared/records/articles/article-index.ts';
 import { root } from '../../../../support/root.mjs';
 import { siteContent, sourceOf, today } from '../../../../support/site.ts';
 

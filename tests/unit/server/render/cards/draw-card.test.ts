@@ -6,7 +6,7 @@ import { clipLine } from '../../../../../server/render/cards/clip-line.ts';
 import { cardShapes, drawCard } from '../../../../../server/render/cards/draw-card.ts';
 import { listCards } from '../../../../../server/render/cards/list-cards.ts';
 import { createMeasure } from '../../../../../server/render/cards/measure-text.ts';
-import { wrapMeasured } from '../../../../../shared/charts/text-width.ts';
+import { wrapMeasured } from '../../../../../shared/text/text-width.ts';
 import { root } from '../../../../support/root.mjs';
 import { siteContent, sourceOf, today } from '../../../../support/site.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { listCards } from '../../../../../server/render/cards/list-cards.ts';
-import { listMaps, mapHref } from '../../../../../shared/maps/list-maps.ts';
+import { listMaps, mapHref } from '../../../../../shared/figures/maps/list-maps.ts';
 import { siteContent, sourceOf, today } from '../../../../support/site.ts';
 
 const content = sourceOf(siteContent()).at(today);

@@ -1,0 +1,70 @@
+/** A cost curve for narrow screens, with horizontal blocks stacked below each other: their height is the capacity, their length the cost; names are to the right. */
+import { lineHeight, textWidth, wrapText } from '../../text/text-width.ts';
+import { costSteps, groupKey, stepLabel } from './cost-steps.ts';
+import type { CostCurve } from './drawing.ts';
+import { drawKey } from './key.ts';
+import { type ChartScene, type ChartShape, type ChartSize, linePath, rectPath } from './scene.ts';
+import { spreadApart } from './spread.ts';
+import { drawValueAxis, insideOf } from './value-axis.ts';
+import { valueScale } from './value-scale.ts';
+import { figureText } from './value-text.ts';
+
+const minHeight = 300;
+/** As a part of the width. */
+const maxLabelShare = 0.36;
+
+export function drawHorizontalCurve({ rows, unit, names, limit }: CostCurve, size: ChartSize): ChartScene {
+  const { width, fontSize } = size;
+  const line = fontSize * lineHeight;
+  const steps = costSteps(rows);
+  const labels = steps.map((step) => stepLabel(step, unit, { max: width * maxLabelShare, fontSize }));
+  const key = drawKey(groupKey(steps), size);
+  const head = [
+    ...wrapText(names.cost, width, fontSize).map((text) => ({ text, role: 'tick' as const })),
+    ...(limit ? wrapText(limit.label, width, fontSize, true).map((text) => ({ text, role: 'second' as const })) : []),
+  ];
+  const top = key.height + head.length * line + fontSize * 1.8;
+  const height = Math.max(
+    minHeight,
+    labels.reduce((sum, { lines }) => sum + lines.length * line + 3, 0),
+  );
+  const y = valueScale([{ value: steps.at(-1)?.to ?? 0 }], { range: [top, top + height], tickCount: 4 });
+  const left = Math.max(...y.ticks.map((tick) => textWidth(figureText(tick, ''), fontSize))) + 8;
+  const right = width - Math.max(...labels.map((label) => label.width)) - 14;
+  const costs = [...rows.map(({ cost }) => ({ value: cost })), ...(limit ? [{ value: limit.value }] : [])];
+  const x = valueScale(costs, { range: [left, right], tickCount: 3 });
+  const below = wrapText(names.capacity, width, fontSize);
+  const middles = spreadApart(
+    steps.map(({ from, to }, index) => ({ at: y.at((from + to) / 2), size: (labels[index]?.lines.length ?? 1) * line + 3 })),
+    top,
+    top + height,
+  );
+  return {
+    width,
+    height: top + height + fontSize * 0.8 + below.length * line,
+    fontSize,
+    shapes: [
+      ...key.shapes,
+      ...head.map(({ text, role }, index): ChartShape => {
+        const place = { text, y: key.height + fontSize + index * line, role };
+        return role === 'second' ? insideOf({ ...place, x: x.at(limit?.value ?? 0), anchor: 'middle' }, size) : { ...place, x: 0 };
+      }),
+      ...drawValueAxis(x, { unit, top, bottom: top + height, size }),
+      ...y.ticks.map((tick): ChartShape => ({ text: figureText(tick, ''), x: left - 8, y: y.at(tick) + fontSize * 0.36, role: 'tick', anchor: 'end' })),
+      ...steps.map(({ from, to, cost, style }): ChartShape => {
+        const [start, end] = [x.at(Math.min(0, cost)), x.at(Math.max(0, cost))];
+        return { d: rectPath(start, y.at(from), end - start, Math.max(0.5, y.at(to) - y.at(from) - 1)), style };
+      }),
+      ...(limit ? [{ d: linePath(x.at(limit.value), top - fontSize * 0.4, x.at(limit.value), top + height), style: 'limit' as const }] : []),
+      ...steps.flatMap(({ from, to, cost, emphasis }, index): ChartShape[] => {
+        const [{ lines } = { lines: [] }, middle = 0] = [labels[index], middles[index]];
+        const first = middle - ((lines.length - 1) * line) / 2 + fontSize * 0.36;
+        return [
+          { d: linePath(x.at(Math.max(0, cost)) + 2, y.at((from + to) / 2), right + 10, middle), style: 'leader' },
+          ...lines.map((text, row): ChartShape => ({ text, x: right + 14, y: first + row * line, role: emphasis ?? 'label' })),
+        ];
+      }),
+      ...below.map((text, index): ChartShape => ({ text, x: 0, y: top + height + fontSize * 1.5 + index * line, role: 'tick' })),
+    ],
+  };
+}

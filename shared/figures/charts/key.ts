@@ -1,0 +1,31 @@
+/** The key of a chart: a line above the drawing that explains its marks, if labels beside the marks would be repetitive. */
+import { lineHeight, widestOf, wrapText } from '../../text/text-width.ts';
+import type { ChartShape, ChartSize, MarkStyle } from './scene.ts';
+import { circlePath, hatchPath, linePath, rectPath } from './scene.ts';
+
+export type KeyItem = { mark: 'bar' | 'line' | 'dot'; style: MarkStyle; name: string };
+export type Key = { shapes: ChartShape[]; height: number };
+
+const markWidth = 14;
+const textLeft = markWidth + 6;
+
+/** Items that do not fit wrap to the next line, and so do the words of an item that is longer than a line. */
+export function drawKey(items: readonly KeyItem[], { width, fontSize }: ChartSize): Key {
+  const shapes: ChartShape[] = [];
+  let [x, y] = [0, fontSize];
+  for (const { mark, style, name } of items) {
+    const lines = wrapText(name, width - textLeft, fontSize);
+    const needed = textLeft + widestOf(lines, fontSize);
+    if (x > 0 && x + needed > width) [x, y] = [0, y + fontSize * 1.5];
+    const middle = y - fontSize * 0.36;
+    const d = {
+      bar: rectPath(x, middle - 5, markWidth, 10),
+      line: linePath(x + markWidth / 2, middle - 7, x + markWidth / 2, middle + 7),
+      dot: circlePath(x + markWidth / 2, middle, 5),
+    }[mark];
+    if (mark === 'bar' && style === 'hatch') shapes.push({ d: hatchPath(x, middle - 5, markWidth, 10), style });
+    shapes.push({ d, style }, ...lines.map((text, line): ChartShape => ({ text, x: x + textLeft, y: y + line * fontSize * lineHeight, role: 'label' })));
+    [x, y] = [x + needed + 20, y + (lines.length - 1) * fontSize * lineHeight];
+  }
+  return { shapes, height: items.length ? y + fontSize * 0.8 : 0 };
+}

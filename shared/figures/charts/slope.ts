@@ -1,0 +1,105 @@
+/** Two columns of values joined by lines, each named at both ends. */
+import { textWidth, wrapText } from '../../text/text-width.ts';
+import type { ChartValue, Slope } from './drawing.ts';
+import { type ChartScene, type ChartShape, type ChartSize, circlePath, linePath } from './scene.ts';
+import { spreadApart } from './spread.ts';
+import { valueScale } from './value-scale.ts';
+import { valueText } from './value-text.ts';
+
+type SlopeRow = Slope['rows'][number];
+type End = { row: SlopeRow; lines: string[]; at: number };
+/** `middle`: of the label, in pixels; it has a leader to its dot where that is somewhere else. */
+type PlacedEnd = End & { middle: number; isAway: boolean };
+
+/** Between a dot and its label. */
+const [gap, gapWithLeader] = [10, 20];
+
+export function drawSlope({ rows, unit, names, max, scale: kind }: Slope, size: ChartSize): ChartScene {
+  const { width, fontSize, isNarrow } = size;
+  const lineHeight = fontSize * 1.2;
+  const words = rows.flatMap(({ label, from, to }) => [...label.split(' '), valueText(from, unit), valueText(to, unit)]);
+  const maxWord = Math.max(...words.map((word) => textWidth(word, fontSize, true)));
+  const side = Math.min(width * 0.42, Math.max(width * (isNarrow ? 0.31 : 0.26), maxWord));
+  const headings = names.map((name) => wrapText(name, side, fontSize, true));
+  const headLines = Math.max(...headings.map(({ length }) => length));
+  const top = fontSize * 2.4 + (headLines - 1) * lineHeight;
+  const linesOf = (row: SlopeRow, value: ChartValue) => wrapText(`${row.label} ${valueText(value, unit).replaceAll(' ', '\u00a0')}`, side, fontSize, true);
+  const textHeight = Math.max(...([0, 1] as const).map((end) => rows.reduce((sum, row) => sum + linesOf(row, ends(row)[end]).length * lineHeight + 3, 0)));
+  const bottom = Math.round(top + Math.max(isNarrow ? 260 : 320, textHeight));
+  const { at } = valueScale(
+    rows.flatMap(({ from, to }) => [from, to]),
+    { range: [bottom - fontSize, top + fontSize * 0.5], scale: kind, max, tickCount: 4 },
+  );
+  const columns = ([0, 1] as const).map((end) =>
+    placeEnds(
+      rows.flatMap((row): End[] => {
+        const value = ends(row)[end];
+        return value.value === null ? [] : [{ row, lines: linesOf(row, value), at: at(value.value) }];
+      }),
+      { from: top - fontSize * 0.5, to: bottom + fontSize * 0.4, lineHeight },
+    ),
+  );
+  const room = columns.flat().some(({ isAway }) => isAway) ? gapWithLeader : gap;
+  const [left, right] = [side + room, width - side - room];
+  const lines = rows
+    .toSorted((a, b) => Number(a.emphasis !== undefined) - Number(b.emphasis !== undefined))
+    .flatMap(({ from, to, emphasis }): ChartShape[] => [
+      ...(from.value === null || to.value === null
+        ? []
+        : [{ d: linePath(left, at(from.value), right, at(to.value)), style: `line-${emphasis ?? 'mute'}` as const }]),
+      ...[from, to].flatMap(({ value, doubtful }, end): ChartShape[] =>
+        value === null ? [] : [{ d: circlePath(end ? right : left, at(value), 4), style: doubtful ? `hollow-${emphasis ?? 'mute'}` : (emphasis ?? 'mute') }],
+      ),
+    ]);
+  return {
+    width,
+    height: bottom + fontSize * 0.5,
+    fontSize,
+    shapes: [
+      ...headings.flatMap((lines, end) =>
+        lines.map((text, line): ChartShape => {
+          const y = fontSize + (headLines - lines.length + line) * lineHeight;
+          return { text, x: end ? right : left, y, role: 'value', ...(end === 0 && { anchor: 'end' as const }) };
+        }),
+      ),
+      { d: linePath(left, top - fontSize * 0.8, left, bottom) + linePath(right, top - fontSize * 0.8, right, bottom), style: 'grid' },
+      ...lines,
+      ...columns.flatMap((column, end) => column.flatMap((placed) => drawEnd(placed, { dot: end ? right : left, side: end ? 1 : -1, room, fontSize }))),
+    ],
+  };
+}
+
+function ends({ from, to }: SlopeRow): [ChartValue, ChartValue] {
+  return [from, to];
+}
+
+function placeEnds(column: End[], { from, to, lineHeight }: { from: number; to: number; lineHeight: number }): PlacedEnd[] {
+  const middles = spreadApart(
+    column.map(({ at, lines }) => ({ at, size: lines.length * lineHeight + 3 })),
+    from,
+    to,
+  );
+  return column.map((end, index) => {
+    const middle = middles[index] ?? end.at;
+    return { ...end, middle, isAway: Math.abs(middle - end.at) > 3 };
+  });
+}
+
+/** @param place `side`: -1 for the left column, 1 for the right. */
+function drawEnd(
+  { row: { emphasis }, lines, at, middle, isAway }: PlacedEnd,
+  { dot, side, room, fontSize }: { dot: number; side: 1 | -1; room: number; fontSize: number },
+): ChartShape[] {
+  const lineHeight = fontSize * 1.2;
+  const start = middle - ((lines.length - 1) * lineHeight) / 2 + fontSize * 0.36;
+  const texts = lines.map(
+    (text, line): ChartShape => ({
+      text,
+      x: dot + side * room,
+      y: start + line * lineHeight,
+      role: emphasis ?? 'label',
+      ...(side < 0 && { anchor: 'end' as const }),
+    }),
+  );
+  return isAway ? [{ d: linePath(dot + side * 5, at, dot + side * (room - 3), middle), style: 'leader' }, ...texts] : texts;
+}

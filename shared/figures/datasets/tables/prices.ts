@@ -1,0 +1,30 @@
+/** Annual average prices. */
+import type { Entry } from '../../../content.ts';
+import { column, type DatasetTable, defineTable, figuresChanged, sourceColumns } from './table.ts';
+
+type Price = { material: string; series: Entry<'figures'>['annualPrices'][number]; year: string; value: number; isLast: boolean };
+
+export const annualPriceTable: DatasetTable = defineTable<Price>({
+  id: 'annual-prices',
+  items: (content) =>
+    content.list('figures').flatMap(({ id: material, annualPrices }) =>
+      annualPrices.flatMap((series) => {
+        const last = Object.keys(series.years).toSorted().at(-1);
+        return Object.entries(series.years).flatMap(([year, value]) => (value === null ? [] : [{ material, series, year, value, isLast: year === last }]));
+      }),
+    ),
+  columns: [
+    column('material', 'string', 'Id of the material, as in its address', ({ material }) => material),
+    column('series', 'string', 'What is priced', ({ series }) => series.name),
+    column('provider', 'string', 'Who publishes the price', ({ series }) => series.provider),
+    column('year', 'integer', 'Calendar year', ({ year }) => Number(year)),
+    column('price', 'number', 'Average of the year, in the unit of the row', ({ value }) => value),
+    column('unit', 'string', 'Currency and mass: USD/kg, US cents/lb', ({ series }) => series.unit),
+    column('basis', 'string', 'Delivery, purity or content to which the price refers', ({ series }) => series.basis),
+    column('estimated', 'boolean', 'Whether the source estimates the year', ({ series, isLast }) => isLast && series.latestIsEstimate),
+    ...sourceColumns<Price>(({ series }) => series),
+  ],
+  cites: ({ series }) => series.source,
+  material: ({ material }) => material,
+  changed: figuresChanged,
+});

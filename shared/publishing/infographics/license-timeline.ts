@@ -1,0 +1,81 @@
+/** China's export licenses and bans on a line of dates: when each was in force, suspended, or not confirmed. */
+import { dateEnd, dateStart } from '../../../content/vocabulary/day-bounds.ts';
+import { dayMs } from '../../../content/vocabulary/durations.ts';
+import type { Content } from '../../content.ts';
+import { firstDay, type Measure, measuresOf } from '../../records/measures/list.ts';
+import { stateAt } from '../../records/measures/state.ts';
+import { capitalize, formatDate, formatList, formatPublished, spellNumber } from '../../text/format.ts';
+import { type Panel, plainTable } from './panel.ts';
+
+/** `from`, `to`: milliseconds since 1970. */
+type StatePeriod = { state: 'in force' | 'suspended' | 'unconfirmed'; from: number; to: number };
+type MeasureLine = { title: string; symbols: string; recalled: boolean; periods: StatePeriod[]; state: string };
+export type LicenseTimeline = { kind: 'license-timeline'; from: number; to: number; today: number; lines: MeasureLine[] };
+
+/** The start of the axis, and the space after today for scheduled changes. */
+const firstDate = Date.UTC(2023, 6, 1);
+const roomAhead = 60 * dayMs;
+
+export function loadLicenseTimeline(content: Content, now: Date): Panel<LicenseTimeline> | undefined {
+  const measures = measuresOf(content, { country: 'CHN' })
+    .filter((measure) => (measure.kind === 'license' || measure.kind === 'ban') && measure.from !== undefined && dateStart(measure.from) >= firstDate)
+    .toSorted((a, b) => firstDay(a).localeCompare(firstDay(b)));
+  const [first, last] = [measures[0], measures.at(-1)];
+  if (!first || !last) return undefined;
+  const states = measures.map((measure) => stateAt(measure, now));
+  const countInState = (wanted: string) => {
+    const { length } = states.filter(({ state }) => state === wanted);
+    return length === 0 ? 'none' : spellNumber(length);
+  };
+  const namesOf = (wanted: string) =>
+    formatList(measures.filter((_, index) => states[index]?.state === wanted).map(({ title }) => lowerFirst(title))) || 'none';
+  const symbolOf = (id: string) => content.find('materials', id)?.symbol ?? '';
+  return {
+    title: `${capitalize(spellNumber(measures.length))} licenses and bans since August 2023: ${countInState('in force')} in force, ${countInState('suspended')} suspended, ${countInState('unconfirmed')} past a date and not confirmed`,
+    subtitle: `Chinese export licenses and export bans on our materials, by the day from which they apply; as of ${formatDate(now.toISOString())}`,
+    description: [
+      `Suspended: ${namesOf('suspended')}.`,
+      `Past an announced date and not confirmed: ${namesOf('unconfirmed')}.`,
+      `The others are in force. The first is of ${formatPublished(firstDay(first))}, the last of ${formatPublished(firstDay(last))}.`,
+    ].join(' '),
+    cites: [...new Set(measures.flatMap(({ source }) => source))],
+    table: plainTable(
+      'Chinese export licenses and bans',
+      ['Measure', 'Materials', 'From', 'State'],
+      measures.map((measure, index) => [
+        measure.title,
+        measure.materials.map(symbolOf).join(', '),
+        formatPublished(firstDay(measure)),
+        states[index]?.text ?? '',
+      ]),
+    ),
+    drawing: {
+      kind: 'license-timeline',
+      from: firstDate,
+      to: Math.max(now.getTime() + roomAhead, ...measures.flatMap(({ suspended }) => (suspended ? dateEnd(suspended.to) : []))),
+      today: now.getTime(),
+      lines: measures.map((measure, index) => ({
+        title: measure.title,
+        symbols: measure.materials.map(symbolOf).join(' '),
+        recalled: measure.confidence === 'recalled',
+        periods: statePeriodsOf(measure, now.getTime()),
+        state: states[index]?.text ?? '',
+      })),
+    },
+  };
+}
+
+/** The state of a measure in each period until today, or until the end of a current suspension. */
+function statePeriodsOf({ from = '', suspended, ends, ended }: Measure, now: number): StatePeriod[] {
+  const start = dateStart(from);
+  const endsAt = ended ? dateEnd(ended) : ends ? dateEnd(ends) : Number.POSITIVE_INFINITY;
+  const pause = suspended && { from: Math.max(start, dateStart(suspended.from)), to: dateEnd(suspended.to) };
+  const periods: StatePeriod[] = [
+    { state: 'in force', from: start, to: Math.min(pause?.from ?? now, endsAt, now) },
+    ...(pause ? [{ state: 'suspended', ...pause } as const] : []),
+    ...(!ended && Number.isFinite(pause?.to ?? endsAt) ? [{ state: 'unconfirmed', from: pause?.to ?? endsAt, to: now } as const] : []),
+  ];
+  return periods.filter((period) => period.to > period.from);
+}
+
+const lowerFirst = (title: string) => title.replace(/^(Export|Ban|No) /, (word) => word.toLowerCase());

@@ -1,0 +1,81 @@
+/** Loads the list of infographics, and one infographic with its sections and panels. */
+import type { Content, Entry, Markup } from '../../content.ts';
+import { listSources } from '../../evidence/sources/references.ts';
+import { citationHref, formatCitation } from '../../records/articles/citation.ts';
+import { linkMaterial, type MaterialLink } from '../../records/materials/material-link.ts';
+import { alternateFiles } from '../../site/alternates.ts';
+import { entryHref } from '../../site/entry-href.ts';
+import { type HistoryItem, listHistory } from '../../text/history.ts';
+import { linkPerson, type PersonLink, readingMinutes } from '../articles/articles.ts';
+import { citeInfographic } from './cite-infographic.ts';
+import { posterHref } from './file-hrefs.ts';
+import { loadPlacedPanel, type NamedPanel } from './panels.ts';
+
+export type InfographicLink = {
+  id: string;
+  href: string;
+  title: string;
+  standfirst: string;
+  publishedAt: string;
+  poster: string;
+  panel: NamedPanel | undefined;
+};
+export type InfographicSection = { id: string; html: Markup; panels: NamedPanel[] };
+export type InfographicData = InfographicLink & {
+  minutes: number;
+  authors: PersonLink[];
+  materials: MaterialLink[];
+  sections: InfographicSection[];
+  sources: Markup | undefined;
+  history: HistoryItem[];
+  citation: { text: string; bibtex: string; ris: string };
+  files: { label: string; href: string }[];
+};
+
+export function listInfographics(content: Content, now: Date): InfographicLink[] {
+  return content.list('infographics').map((piece) => linkInfographic(content, piece, now));
+}
+
+function linkInfographic(content: Content, piece: Entry<'infographics'>, now: Date): InfographicLink {
+  const [first] = piece.panels;
+  return {
+    id: piece.id,
+    href: entryHref(piece),
+    title: piece.title,
+    standfirst: piece.standfirst,
+    publishedAt: piece.publishAt,
+    poster: posterHref(piece.id),
+    panel: first && loadPlacedPanel(first, content, now),
+  };
+}
+
+export async function presentInfographic(content: Content, piece: Entry<'infographics'>, now: Date): Promise<InfographicData> {
+  const text = await content.read(piece);
+  const citation = citeInfographic(content, piece);
+  return {
+    ...linkInfographic(content, piece, now),
+    minutes: readingMinutes(piece),
+    authors: piece.authors.flatMap((id) => linkPerson(content, id)),
+    materials: piece.materials.flatMap((id) => linkMaterial(content, id)),
+    sections: splitSections(text.html, piece.panels, (panel) => loadPlacedPanel(panel, content, now)),
+    sources: listSources(content, text.sources),
+    history: listHistory(piece.publishAt, piece.changes),
+    citation: { text: formatCitation(citation), bibtex: citationHref(citation, 'bib'), ris: citationHref(citation, 'ris') },
+    files: alternateFiles(piece),
+  };
+}
+
+/** Splits the text into sections, each with the panels beside it. The text before the first heading is a section without id. */
+function splitSections(
+  { __html: html }: Markup,
+  placed: Entry<'infographics'>['panels'],
+  load: (placed: Entry<'infographics'>['panels'][number]) => NamedPanel | undefined,
+): InfographicSection[] {
+  return html
+    .split(/(?=<h2 )/)
+    .filter((part) => part.trim())
+    .map((part) => {
+      const [, id = ''] = /^<h2 [^>]*\bid="([^"]+)"/.exec(part) ?? [];
+      return { id, html: { __html: part }, panels: placed.filter(({ section }) => section === id).flatMap((panel) => load(panel) ?? []) };
+    });
+}

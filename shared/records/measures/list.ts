@@ -1,0 +1,36 @@
+/** Queries for the trade measures of the content. */
+import { jurisdictions } from '../../../content/vocabulary/jurisdictions.ts';
+import type { Content, Entry } from '../../content.ts';
+
+export type Measure = Entry<'measures'>;
+/** `material`: an id. `country`: a code of content/vocabulary/jurisdictions.ts. */
+export type MeasureFilter = { material?: string | undefined; country?: string | undefined; kind?: string | undefined };
+
+/** The measures that match all parts of the filter, the newest first. */
+export function measuresOf(content: Content, { material, country, kind }: MeasureFilter): Measure[] {
+  return content
+    .list('measures')
+    .filter(
+      (measure) => (!material || measure.materials.includes(material)) && (!country || measure.jurisdiction === country) && (!kind || measure.kind === kind),
+    )
+    .toSorted((a, b) => firstDay(b).localeCompare(firstDay(a)));
+}
+
+/** The day from which a measure applies, or the day of its announcement if no such day is stated. */
+export function firstDay({ from, announced }: Measure): string {
+  return from ?? announced ?? '';
+}
+
+/** The effect of a measure on one material, which may be narrower than its text. */
+export function effectOn({ effects, text }: Measure, material: string): string {
+  return effects.find((effect) => effect.material === material)?.text ?? text;
+}
+
+export function countryOf({ jurisdiction }: Measure): string {
+  return jurisdictions[jurisdiction];
+}
+
+/** Excludes suspensions, which are described with the measures that they suspend. */
+export function withoutSuspensions(measures: readonly Measure[]): Measure[] {
+  return measures.filter(({ kind }) => kind !== 'suspension');
+}

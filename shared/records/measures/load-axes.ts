@@ -1,0 +1,47 @@
+/** Time axes of measures. */
+import type { Content } from '../../content.ts';
+import { href } from '../../routes.ts';
+import { entryHref } from '../../site/entry-href.ts';
+import { isApproximate } from '../materials/figures.ts';
+import { type Measure, withoutSuspensions } from './list.ts';
+import { axisOf, type MeasureAxis } from './load-axis.ts';
+import { type MeasureState, measureStates, stateAt } from './state.ts';
+
+const noBreak = '\u00a0';
+/** Up to this number of measures, each measure has its own row. */
+const maxMeasureRows = 12;
+
+/** A row for each material, which links to its measures and in which each line links to a measure, or a row for each measure if there are few. Suspensions are drawn on the measures that they suspend. */
+export function axisOfMany(content: Content, measures: readonly Measure[], { query, now }: { query: Partial<Record<string, string>>; now: Date }): MeasureAxis {
+  const drawn = withoutSuspensions(measures).toReversed();
+  if (query['material'] || drawn.length <= maxMeasureRows) return axisOfMeasures(drawn, now);
+  const rows = content.list('materials').flatMap(({ id, name }) => {
+    const onMaterial = drawn.filter(({ materials }) => materials.includes(id));
+    return onMaterial.length
+      ? [{ label: name, href: href('policy', { ...query, material: id }), note: countStates(onMaterial, now), measures: onMaterial, isLinked: true }]
+      : [];
+  });
+  return axisOf(rows, now);
+}
+
+export function axisOfMeasures(measures: readonly Measure[], now: Date): MeasureAxis {
+  const rows = measures.map((measure) => {
+    const { state, text } = stateAt(measure, now);
+    return {
+      label: measure.title,
+      href: entryHref(measure),
+      note: isApproximate(measure) ? `${text}, as we recall` : text,
+      noteState: state,
+      measures: [measure],
+    };
+  });
+  return axisOf(rows, now);
+}
+
+/** "3 in force, 1 suspended", with no-break spaces within each part. */
+export function countStates(measures: readonly Measure[], now: Date): string {
+  const states = Map.groupBy(measures, (measure): MeasureState => stateAt(measure, now).state);
+  return measureStates
+    .flatMap((state) => (states.has(state) ? `${states.get(state)?.length} ${state === 'unconfirmed' ? 'not confirmed' : state}`.replaceAll(' ', noBreak) : []))
+    .join(', ');
+}

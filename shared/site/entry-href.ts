@@ -1,0 +1,55 @@
+/** The address of each entry of the content: the only place that maps collections to routes. */
+import type { CollectionName, Entry } from '../content.ts';
+import { href, type RouteName } from '../routes.ts';
+import { match } from './match.ts';
+
+type AnyEntry = { id: string; slug: string; kind?: unknown };
+const addresses: Partial<Record<CollectionName, (entry: AnyEntry) => string>> = {
+  news: ({ id, slug }) => href('news-article', { id, shorttitle: slug }),
+  opinions: ({ id, slug }) => href('opinion-piece', { id, shorttitle: slug }),
+  blogs: ({ id, slug }) => href('blog', { id, shorttitle: slug }),
+  videos: ({ id }) => href('video', { id }),
+  infographics: ({ id, slug }) => href('infographic', { id, shorttitle: slug }),
+  letters: ({ id }) => href('letter', { id }),
+  events: ({ id, slug }) => href('event', { id, eventtitle: slug }),
+  vacancies: ({ id, slug }) => href('vacancy', { id, vacancytitle: slug }),
+  people: ({ id, slug }) => href('person', { id, name: slug }),
+  materials: ({ id }) => href('material', { element: id }),
+  services: ({ id, kind }) => (kind === 'cost' ? href('material', { element: id }) : href('monthly-service', { element: id })),
+  datasets: ({ id }) => href('dataset', { id }),
+  glossary: ({ id }) => href('glossary-term', { term: id }),
+  measures: ({ id }) => href('measure', { id }),
+  pages: ({ id }) => href(id as RouteName & 'methodology'),
+};
+
+/** @returns undefined for collections without pages (figures, sources, claims). */
+export function entryPath(collection: CollectionName, entry: AnyEntry): string | undefined {
+  return addresses[collection]?.(entry);
+}
+
+/** @throws {TypeError} for an entry of a collection without pages. */
+export function entryHref(entry: Entry): string {
+  const address = entryPath(entry.collection, entry);
+  if (!address) throw new TypeError(`Entries of ${entry.collection} have no page`);
+  return address;
+}
+
+/** The address of the calendar file with the dates of an entry. */
+export function calendarHref(entry: Entry<'events' | 'vacancies' | 'measures'>): string {
+  return `${entryHref(entry)}.ics`;
+}
+
+/** Whether a path, without query and hash, matches a route. */
+export function isAddress(path: string): boolean {
+  return match(path) !== undefined;
+}
+
+/** The information about the site that the content compiler needs. */
+export const siteLinks = {
+  hrefOf: entryPath,
+  isAddress,
+  figureOf(path: string): string | undefined {
+    const found = match(path);
+    return found?.name === 'figure' ? found.params.id : undefined;
+  },
+};

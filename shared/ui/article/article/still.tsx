@@ -1,0 +1,168 @@
+/** The static parts of an article: everything except the picture that is animated from page to page, sharing, copying a citation, and the carousel. */
+import type { ArticleData } from '../../../publishing/articles/load-article.ts';
+import { articleKinds } from '../../../records/articles/article-kinds.ts';
+import { href } from '../../../routes.ts';
+import { formatDate } from '../../../text/format.ts';
+import { Html } from '../../basic/html/html.tsx';
+import { Link } from '../../basic/link/link.tsx';
+import { LinkedWords } from '../../basic/link/linked-words.tsx';
+import { Chart } from '../../data/chart/chart.tsx';
+import { MaterialTiles } from '../../data/material-tiles/material-tiles.tsx';
+import { ArticleItemCompact } from '../article-item/article-item.tsx';
+import { citeParts } from '../cite/cite-parts.tsx';
+import { ShareWays } from '../share/share-ways.tsx';
+import { ArticleEnd } from './article-end.tsx';
+import { Contents } from './contents.tsx';
+import { Notices } from './notices.tsx';
+
+/** @param film set for a page with a video player: the standfirst is a separate part, the picture of the crystals is omitted, and the text has a heading. */
+export function splitArticle(data: ArticleData, film?: { textHeading: string }) {
+  const { cover, files, related } = data;
+  return {
+    data: { cover: film ? undefined : cover?.name, hasRelated: related.length > 0 },
+    parts: {
+      title: <Title data={data} standfirst={!film} />,
+      standfirst: film && <Standfirst parts={data.standfirst} />,
+      cover: film ? undefined : cover?.markup,
+      meta: <Meta data={data} />,
+      reading: data.readingHref && <Link href={data.readingHref}>Reading view</Link>,
+      shareWays: <ShareWays title={data.title} href={data.href} />,
+      contents: data.contents.length > 0 && <ContentsOf data={data} />,
+      text: <Text data={data} heading={film?.textHeading} />,
+      ...citeParts(data.citation, data.href, files),
+      rail: <Rail data={data} />,
+      related: related.map((article) => (
+        <li key={article.href}>
+          <ArticleItemCompact article={article} />
+        </li>
+      )),
+    },
+  };
+}
+
+function Title({ data: { kind, category, title, standfirst: text }, standfirst }: { data: ArticleData; standfirst: boolean }) {
+  const { list, label } = articleKinds[kind];
+  return (
+    <>
+      <p className="article__kicker">
+        <Link href={href(list)}>{label}</Link> <Link href={category.href}>{category.name}</Link>
+      </p>
+      <h1 className="article__title">{title}</h1>
+      {standfirst && <Standfirst parts={text} />}
+    </>
+  );
+}
+
+function Meta({ data: { authors, kind, publishedAt, updatedAt, length } }: { data: ArticleData }) {
+  return (
+    <>
+      <p>
+        By{' '}
+        {authors.map((author, index) => (
+          <span key={author.href}>
+            {index > 0 && ' and '}
+            <Link href={author.href}>{author.name}</Link>
+          </span>
+        ))}{' '}
+        {kind === 'opinions' && <span className="article__opinion">Opinion: the view of the author</span>}
+      </p>
+      <p>
+        <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>
+        {updatedAt && (
+          <>
+            , updated <time dateTime={updatedAt}>{formatDate(updatedAt)}</time>
+          </>
+        )}
+      </p>
+      <p>{length}</p>
+    </>
+  );
+}
+
+function ContentsOf({ data: { kind, contents } }: { data: ArticleData }) {
+  return (
+    <Contents heading={kind === 'videos' ? 'Chapters' : 'Contents'}>
+      {contents.map(({ id, text }) => (
+        <li key={id}>
+          <a href={`#${id}`}>{text}</a>
+        </li>
+      ))}
+    </Contents>
+  );
+}
+
+function Text({ data, heading }: { data: ArticleData; heading: string | undefined }) {
+  return (
+    <>
+      <Notices notices={data.notices} />
+      <KeyPoints points={data.keyPoints} />
+      {heading && <h2 className="article__label">{heading}</h2>}
+      {data.body.map((part) =>
+        'chart' in part ? (
+          <Chart key={part.chart.id} chart={part.chart} table={part.table && <Html className="prose prose--rich" value={part.table} />} />
+        ) : (
+          <Html key={part.key} className="prose prose--rich" value={part.text} />
+        ),
+      )}
+      {data.references && <Html className="prose prose--rich" value={data.references} />}
+      <ArticleEnd data={data} />
+    </>
+  );
+}
+
+function Standfirst({ parts }: { parts: ArticleData['standfirst'] }) {
+  return (
+    <p className="article__standfirst">
+      <LinkedWords parts={parts} />
+    </p>
+  );
+}
+
+function KeyPoints({ points }: { points: ArticleData['keyPoints'] }) {
+  if (points.length === 0) return null;
+  return (
+    <section className="article__keys" aria-labelledby="key-points">
+      <h2 className="article__keys-heading" id="key-points">
+        Key points
+      </h2>
+      <ul>
+        {points.map((parts) => (
+          <li key={parts[0]?.text}>
+            <LinkedWords parts={parts} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The rail stays beside the text while one scrolls, unless it has more materials than fit on a screen. */
+const railStays = 8;
+
+function Rail({ data: { materials, services } }: { data: ArticleData }) {
+  if (materials.length + services.length === 0) return null;
+  return (
+    <aside className={`article__rail${materials.length > railStays ? '' : ' article__rail--stays'}`} aria-label="About this piece">
+      {materials.length > 0 && (
+        <section>
+          <h2 className="article__label">In this piece</h2>
+          <MaterialTiles tiles={materials} />
+        </section>
+      )}
+      {services.length > 0 && (
+        <section>
+          <h2 className="article__label">Services that cover it</h2>
+          <ul>
+            {services.map((service) => (
+              <li key={service.href}>
+                <Link className="article__service" href={service.href}>
+                  {service.name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,61 @@
+/** Places the labels of a map so that labels that are always shown do not overlap, also on phones, where letters are largest. */
+import type { WorldMapData } from '../../../figures/maps/load-world-map.ts';
+import { widestOf, wrapText } from '../../../text/text-width.ts';
+
+/** A line of a label: `x`, `y` and `dy` are attributes of its `text` element. */
+type LabelLine = { text: string; x: number; y: number; dy: string };
+/** `x`, `y` of the middle, before it is shifted; `shift` in lines, `width` in multiples of the font size. */
+type Label = { lines: string[]; x: number; y: number; width: number; shift: number };
+/** `isShown`: always, and not only while a reader points at its country. */
+export type PlacedLabel = { lines: LabelLine[]; isShown: boolean };
+type Box = { left: number; right: number; top: number; bottom: number };
+
+/** The font sizes of world-map.css in units of the drawing, the largest first: of phones. */
+const fontSizes = [33, 22, 17];
+const largest = 33;
+/** Of a line, in multiples of the font size. */
+const lineHeight = 1.1;
+/** The part of the width that is visible on a phone. */
+const visible = { left: 55, right: 970 };
+/** In lines, in the order in which they are tried. */
+const shifts = [0, ...Array.from({ length: 9 }, (_, index) => index + 1).flatMap((shift) => [-shift, shift])];
+const baseline = 0.35;
+
+/** @returns the label of each country. One that is always shown and finds no place is shown like the others, so that it covers none. */
+export function placeLabels({ outlines, countries }: WorldMapData): PlacedLabel[] {
+  const taken: Label[] = [];
+  return countries.map(({ iso3, name, text, label: always }) => {
+    const shape = outlines.countries[iso3];
+    const lines = wrapText(always ?? `${name} ${text}`, visible.right - visible.left, largest, true);
+    const width = widestOf(lines, 1, true);
+    const half = (width * largest) / 2;
+    const x = Math.round(Math.min(visible.right - half, Math.max(visible.left + half, shape?.x ?? 0)));
+    const labels = shifts.map((shift): Label => ({ lines, x, y: shape?.y ?? 0, width, shift }));
+    const inside = labels.filter((label) => isInside(boxOf(label, largest), outlines.height));
+    const isFree = (label: Label) => taken.every((other) => fontSizes.every((size) => !overlap(boxOf(label, size), boxOf(other, size))));
+    const free = always ? inside.find(isFree) : undefined;
+    if (free) taken.push(free);
+    const label = free ?? inside[0] ?? labels[0];
+    return { lines: label ? linesOf(label) : [], isShown: free !== undefined };
+  });
+}
+
+function linesOf({ lines, x, y, shift }: Label): LabelLine[] {
+  return lines.map((text, index) => {
+    const em = (shift + index - (lines.length - 1) / 2) * lineHeight + baseline;
+    return { text, x, y, dy: `${Math.round(em * 100) / 100}em` };
+  });
+}
+
+function boxOf({ lines, x, y, width, shift }: Label, size: number): Box {
+  const [middle, half, reach] = [y + shift * lineHeight * size, (width * size) / 2, (lines.length * lineHeight * size) / 2];
+  return { left: x - half, right: x + half, top: middle - reach, bottom: middle + reach };
+}
+
+function isInside({ top, bottom }: Box, height: number): boolean {
+  return top >= 0 && bottom <= height;
+}
+
+function overlap(a: Box, b: Box): boolean {
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}

@@ -1,0 +1,35 @@
+/** The static parts of the layout: the line at the top of a printed page, breadcrumb and subscribe strip. */
+import type { Head } from '../../page.ts';
+import { href, type RouteName } from '../../routes.ts';
+import { SubscribeStrip } from '../form/subscribe-strip/subscribe-strip.tsx';
+import { Breadcrumb } from '../page/breadcrumb/breadcrumb.tsx';
+import { PrintLine } from './print-line.tsx';
+
+/** Pages about subscribing, about contacting us or about an error have no subscribe strip. */
+const withoutStrip = new Set<RouteName>([
+  'sign-up',
+  'sign-up-success',
+  'sign-up-confirm',
+  'sign-up-confirmed',
+  'preferences',
+  'unsubscribe',
+  'receipt',
+  'release',
+  'contact-us',
+  'contact-us-success',
+  'not-found',
+  'server-error',
+]);
+
+/** Addresses of pages that are not indexed are not printed either, because the address of a personal page grants access. */
+export function layoutParts({ page, head: { path, noindex, crumbs } }: { page: RouteName; head: Head }) {
+  return {
+    top: (
+      <>
+        {!noindex && <PrintLine path={path} />}
+        <Breadcrumb crumbs={crumbs} />
+      </>
+    ),
+    subscribe: !withoutStrip.has(page) && <SubscribeStrip href={href('sign-up')} />,
+  };
+}

@@ -1,0 +1,34 @@
+/** A column for each material, split by producing country. */
+import { svgBox } from '../../basic/svg-box.ts';
+import { doubtfulStep, squarePaths, stepsOfShares } from './field.ts';
+
+/** `title`: shown for the column under the pointer. `shares`: the shares of the largest producers, in percent. */
+export type ShareColumn = { symbol: string; title: string; shares: number[]; isDoubtful: boolean };
+
+const rows = 20;
+const pitch = 4;
+/** Symbols stand in two rows, because one is wider than its column in letters of 10 px. */
+const footBaselines = [3, 6.4] as const;
+
+export function ShareColumns({ columns }: { columns: ShareColumn[] }) {
+  const squares = columns.flatMap(({ shares, isDoubtful }, column) =>
+    stepsOfShares(shares, rows).map((step, index) => ({ column, row: rows - 1 - index, step: step && isDoubtful ? doubtfulStep : step })),
+  );
+  return (
+    <svg className="field" {...svgBox(columns.length * pitch - 0.6, rows * pitch + 7.4)} aria-hidden="true">
+      {squarePaths(squares, pitch, 3.4).map(({ step, path }) => (
+        <path key={step} className={`field__${step}`} d={path} />
+      ))}
+      {columns.map(({ symbol, title }, column) => (
+        <g key={symbol}>
+          <text className="field__foot" x={column * pitch + 1.7} y={rows * pitch + (footBaselines[column % 2] ?? 0)}>
+            {symbol}
+          </text>
+          <rect x={column * pitch} width={pitch} height={rows * pitch} fill="none" pointerEvents="all">
+            <title>{title}</title>
+          </rect>
+        </g>
+      ))}
+    </svg>
+  );
+}

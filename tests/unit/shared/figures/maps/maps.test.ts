@@ -1,0 +1,174 @@
+import { geoContains, geoEqualEarth } from 'd3-geo';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { feature } from 'topojson-client';
+import type { GeometryCollection, Topology } from 'topojson-specification';
+import { expect, test } from 'vitest';
+import atlas from 'world-atlas/countries-110m.json' with { type: 'json' };
+import { listLeaders, loadLeaderMap } from '../../../../../shared/figures/maps/leaders.ts';
+import { listMaps } from '../../../../../shared/figures/maps/list-maps.ts';
+import { loadSmallMap } from '../../../../../shared/figures/maps/load-small-map.ts';
+import { bordersNote, loadWorldMap } from '../../../../../shared/figures/maps/load-world-map.ts';
+import { mapMeasuresOf, shareFill } from '../../../../../shared/figures/maps/map-measures.ts';
+import { leadersByCountry } from '../../../../../shared/records/materials/concentration.ts';
+import { Country } from '../../../../../shared/ui/data/world-map/country.tsx';
+import { placeLabels } from '../../../../../shared/ui/data/world-map/place-labels.ts';
+import { siteContent, sourceOf, today } from '../../../../support/site.ts';
+
+const content = sourceOf(siteContent()).at(today);
+const maps = listMaps(content);
+const { world } = content;
+const topology = atlas as unknown as Topology<{ countries: GeometryCollection<{ name: string }> }>;
+const atlasCountries = feature(topology, topology.objects.countries).features;
+const drawnAtlas = {
+  type: 'FeatureCollection' as const,
+  features: atlasCountries.filter(({ properties: { name } }) => !['Antarctica', 'Fr. S. Antarctic Lands'].includes(name)),
+};
+const mapOf = (material: string, stage: string, measure = 'share') => {
+  const table = maps.find((each) => each.material.id === material && each.stage === stage);
+  const chosen = table && mapMeasuresOf(table).find(({ id }) => id === measure);
+  if (!table || !chosen) throw new Error(`There is no map of ${material}, ${stage}, ${measure}`);
+  return loadWorldMap(content, table, chosen);
+};
+
+test('Every country of the figures is on the large and the small map', () => {
+  const codes = content
+    .list('figures')
+    .flatMap(({ production, reserves }) => [...production.flatMap(({ producers }) => producers), ...(reserves?.countries ?? [])]);
+  const missing = [world.large, world.medium, world.small].flatMap(({ countries }) =>
+    codes.filter(({ iso3 }) => !countries[iso3]?.path).map(({ name }) => name),
+  );
+  expect(codes.length).toBeGreaterThan(300);
+  expect(missing).toEqual([]);
+});
+
+test('There is a map of every country table and of all reserves, each with its own address', () => {
+  const tables = content.list('figures').flatMap(({ production }) => production.filter(({ producers }) => producers.length > 0));
+  const reserves = content.list('figures').filter((figures) => figures.reserves !== null);
+  expect(maps).toHaveLength(tables.length + reserves.length);
+  expect(new Set(maps.map((table) => loadSmallMap(table).href)).size).toBe(maps.length);
+});
+
+test('A map of output has the figures of its table', () => {
+  const stage = content.find('figures', 'cobalt')?.production.find(({ stage: name }) => name === 'mine');
+  const shown = mapOf('cobalt', 'mine').countries;
+  expect(shown.map(({ iso3, bar }) => [iso3, bar])).toEqual(stage?.producers.map(({ iso3, sharePercent }) => [iso3, sharePercent]));
+  expect(shown.slice(0, 3).map(({ label }) => label)).toEqual(['DR Congo 73%', 'Indonesia 14%', 'Russia 2.4%']);
+  expect(shown.slice(3).filter(({ label }) => label)).toEqual([]);
+});
+
+test('A country without a figure has no color on a map, and a withheld figure is marked', () => {
+  for (const table of maps)
+    for (const measure of mapMeasuresOf(table)) {
+      const { countries, withheld } = loadWorldMap(content, table, measure);
+      const published = new Set(table.rows.map(({ iso3 }) => iso3));
+      expect(countries.filter(({ iso3 }) => !published.has(iso3) || withheld.includes(iso3))).toEqual([]);
+    }
+  expect(mapOf('antimony', 'mine').withheld).toEqual(['USA']);
+  expect(mapOf('titanium', 'primary').withheld, 'its output was zero, which is published').toEqual([]);
+});
+
+test('A map of a weak source is doubtful, says “about”, comes last, and is not counted among the leaders', () => {
+  const salt = mapOf('salt', 'mine');
+  expect(salt.isDoubtful).toBe(true);
+  expect(salt.title).toBe('China, the United States, and India account for about 47% of salt output');
+  expect(salt.countries[0]?.text).toBe('about 20%');
+  const firstWeak = maps.findIndex(({ isDoubtful }) => isDoubtful);
+  expect(maps.slice(firstWeak).every(({ isDoubtful }) => isDoubtful)).toBe(true);
+  expect(listLeaders(content, undefined).flatMap(({ tables }) => tables.map(({ material }) => material.id))).not.toContain('salt');
+});
+
+test('The map of leading countries counts the same materials as the rest of the site', () => {
+  const counted = listLeaders(content, undefined).map(({ name, tables }) => [name, tables.length]);
+  expect(Object.fromEntries(counted)).toEqual(Object.fromEntries(leadersByCountry(content).map(({ country, materials }) => [country, materials.length])));
+  expect(loadLeaderMap(content, 'reserves').title).toMatch(/^\w+ holds the largest reserves of \d+ of 17 materials; \d+ countries lead in the other \d+$/);
+});
+
+test('Shares of reserves are of the world total, or of the listed countries if the total is only a bound', () => {
+  expect(mapOf('lithium', 'reserves').title).toBe('Chile, Australia, and China hold 60% of the world’s lithium reserves');
+  expect(mapOf('niobium', 'reserves').title).toBe('Brazil holds 66% of the niobium reserves listed by country');
+});
+
+test('The area of a circle on a map is in proportion to the amount', () => {
+  const [first, second] = mapOf('copper', 'refined', 'amount').countries;
+  expect((second?.radius ?? 0) ** 2 / (first?.radius ?? 1) ** 2).toBeCloseTo(2800 / 14000);
+});
+
+test('A change on a map is colored by its printed direction', () => {
+  const shown = mapOf('copper', 'refined', 'change').countries.map(({ text, fill }) => ({
+    change: Number(text.replace('−', '-').replace(/[%+]|no change/g, '')),
+    fill,
+  }));
+  expect(shown.filter(({ change, fill }) => fill?.startsWith('up') !== change >= 2 || fill?.startsWith('down') !== change <= -2)).toEqual([]);
+});
+
+test('A decrease on a map is hatched as well as colored, so that it is visible in gray', () => {
+  const { countries, notes } = mapOf('copper', 'refined', 'change');
+  expect(notes).toContain('Lined: it fell by 2% or more.');
+  const markup = (iso3: string) => {
+    const country = countries.find((each) => each.iso3 === iso3);
+    return country ? renderToStaticMarkup(createElement(Country, { country, shape: world.large.countries[iso3], isDoubtful: false })) : '';
+  };
+  expect(markup('CHL')).toContain('url(#fell)');
+  expect(markup('CHN')).not.toContain('url(#fell)');
+});
+
+test('All labels of the maps of leading countries are shown: each has a place where it covers no other', () => {
+  for (const group of [undefined, 'mine', 'refinery', 'reserves'] as const) {
+    const map = loadLeaderMap(content, group);
+    expect(placeLabels(map).every(({ isShown }) => isShown)).toBe(true);
+  }
+});
+
+test('Crimea is hatched on maps, and part of no country', () => {
+  for (const { countries, disputed, width } of [world.large, world.medium]) {
+    const projection = geoEqualEarth().rotate([-11, 0]).fitWidth(width, drawnAtlas);
+    const [x = 0, y = 0] = projection([34.1, 45.2]) ?? [];
+    const near = (path: string) => [...path.matchAll(/M(\d+) (\d+)/g)].some(([, a, b]) => Math.hypot(Number(a) - x, Number(b) - y) < width * 0.012);
+    expect(near(disputed)).toBe(true);
+    expect(Object.entries(countries).flatMap(([iso3, { path }]) => (near(path) ? [iso3] : []))).toEqual([]);
+  }
+});
+
+test.each([
+  ['Crimea, which it counts as Russia', [[34.1, 45.2, 'Russia']]],
+  ['the Golan Heights are drawn with Israel', [[35.8, 33, 'Israel']]],
+  [
+    'Kashmir divided among India, Pakistan, and China',
+    [
+      [74.8, 34.1, 'India'],
+      [74.3, 35.9, 'Pakistan'],
+      [79.5, 35.2, 'China'],
+    ],
+  ],
+  [
+    'Abkhazia and South Ossetia with Georgia',
+    [
+      [41, 43.05, 'Georgia'],
+      [44, 42.35, 'Georgia'],
+    ],
+  ],
+  [
+    'Western Sahara, Northern Cyprus, Somaliland, Kosovo,',
+    [
+      [-12.5, 23.5, 'W. Sahara'],
+      [33.5, 35.3, 'N. Cyprus'],
+      [45, 9.8, 'Somaliland'],
+      [20.9, 42.6, 'Kosovo'],
+    ],
+  ],
+] as [string, [number, number, string][]][])('The outlines of maps match the note on borders: %s', (words, places) => {
+  expect(bordersNote).toContain(words);
+  for (const [longitude, latitude, name] of places)
+    expect(atlasCountries.filter((country) => geoContains(country, [longitude, latitude])).map(({ properties }) => properties.name)).toEqual([name]);
+});
+
+test.each([
+  [0.4, 'step-2'],
+  [1, 'step-3'],
+  [24.9, 'step-5'],
+  [50, 'step-7'],
+  [100, 'step-7'],
+])('A share of %d percent has the map color %s', (share, fill) => {
+  expect(shareFill(share)).toBe(fill);
+});
