@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { findServerOnly } from '../../client/build/budgets.mjs';
 import { root } from '../support/root.mjs';
+import { readSourceFiles } from '../support/source-files.ts';
 
 test.each([
   ['shared/route-rules.ts', true],
@@ -18,16 +19,16 @@ test.each([
   ['shared/router/href.ts', false],
   ['shared/routes.ts', false],
   ['shared/pages/home/load.ts', true],
-  ['shared/articles/load-article.ts', true],
+  ['shared/publishing/articles/load-article.ts', true],
   ['server/platform/config/config.ts', true],
   ['content/collections.ts', true],
   ['node_modules/zod/index.js', true],
-  ['shared/lattice/cluster.ts', true],
-  ['shared/charts/bars.ts', true],
-  ['shared/ui/chart/chart.tsx', true],
+  ['shared/evidence/lattice/cluster.ts', true],
+  ['shared/figures/charts/bars.ts', true],
+  ['shared/ui/data/chart/chart.tsx', true],
   ['node_modules/d3-scale/src/linear.js', true],
-  ['shared/crystals/emblem.ts', true],
-  ['shared/ui/lattice/crystal-figure.tsx', false],
+  ['shared/figures/crystals/emblem.ts', true],
+  ['shared/ui/data/lattice/crystal-figure.tsx', false],
   ['content/vocabulary/taxonomy.ts', false],
   ['content/vocabulary/durations.ts', false],
   ['shared/pages/home/page.tsx', false],
@@ -55,23 +56,31 @@ describe('Import rules of the linter', () => {
   });
 
   /** As in the tree of the README, the lowest first. */
-  const rooms = ['platform', 'http', 'content', 'store', 'render', 'pages', 'publish', 'mail', 'forms', 'process'];
+  const rooms = {
+    shared: ['router', 'text', 'site', 'privacy', 'evidence', 'records', 'figures', 'publishing', 'forms', 'ui', 'pages'],
+    server: ['platform', 'http', 'content', 'store', 'render', 'pages', 'publish', 'mail', 'forms', 'process'],
+  };
 
-  test('A room of server/ imports only the rooms below it', () => {
+  test.each(Object.entries(rooms))('A room of %s/ imports only the rooms below it', (area, names) => {
     const folder = mkdtempSync(join(tmpdir(), 'rooms-'));
     cpSync(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'));
-    for (const room of rooms) {
-      mkdirSync(join(folder, 'server', room, 'part'), { recursive: true });
-      const lines = rooms.map((other, index) => `export { a${index} } from '../../${other}/part/b.ts';`);
-      writeFileSync(join(folder, 'server', room, 'part/a.ts'), lines.join('\n'));
+    for (const room of names) {
+      mkdirSync(join(folder, area, room, 'part'), { recursive: true });
+      const lines = names.map((other, index) => `export { a${index} } from '../../${other}/part/b.ts';`);
+      writeFileSync(join(folder, area, room, 'part/a.ts'), lines.join('\n'));
     }
     const { stdout } = spawnSync(join(root, 'node_modules/.bin/oxlint'), ['--format=unix'], { cwd: folder, encoding: 'utf8' });
     rmSync(folder, { recursive: true });
-    const refused = Array.from(
-      stdout.matchAll(/server\/(\w+)\/part\/a\.ts:(\d+):.*import is restricted/g),
-      ([, room, line]) => `${room} > ${rooms[Number(line) - 1]}`,
-    );
-    const upward = rooms.flatMap((room, index) => rooms.slice(index + 1).map((other) => `${room} > ${other}`));
+    const refused = Array.from(stdout.matchAll(/(\w+)\/part\/a\.ts:(\d+):.*import is restricted/g), ([, room, line]) => `${room} > ${names[Number(line) - 1]}`);
+    const upward = names.flatMap((room, index) => names.slice(index + 1).map((other) => `${room} > ${other}`));
     expect(refused.toSorted()).toEqual(upward.toSorted());
+  });
+
+  test.each(Object.entries(rooms))('The rooms of %s/ are its folders, each with a sentence in the README', (area, names) => {
+    const folders = new Set(readSourceFiles().flatMap(({ path }) => new RegExp(`^${area}/(\\w[^/]*)/`).exec(path)?.[1] ?? []));
+    expect([...folders].toSorted()).toEqual(names.toSorted());
+    const tree = readFileSync(join(root, 'README.md'), 'utf8').split(`\n${area}/`)[1] ?? '';
+    const described = Array.from(tree.split(/\n(?=\w)/)[0]?.matchAll(/^ {2}(\w+)\/ {2,}\S/gm) ?? [], ([, name]) => name);
+    expect(described).toEqual(names);
   });
 });
