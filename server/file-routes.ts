@@ -1,10 +1,10 @@
 /** The kinds of files that are generated from the content, in the order in which their routes are tried. */
 
 import { alternateFileRoute } from './publish/alternates/alternate-file-route.ts';
-import { boardFileRoute } from './publish/board/board-file-route.ts';
+import { createBoardFileRoute } from './publish/board/board-file-route.ts';
 import { calendarFileRoute } from './publish/calendars/calendar-file-route.ts';
 import { citationFileRoute } from './publish/citations/citation-file-route.ts';
-import { cmriFileRoute } from './publish/cmri/cmri-file-route.ts';
+import { createCmriFileRoute } from './publish/cmri/cmri-file-route.ts';
 import { createDatasetFileRoute } from './publish/datasets/dataset-file-route.ts';
 import { siteTextRoute } from './publish/endpoints/site-text-route.ts';
 import { createFeedFileRoutes } from './publish/feeds/feed-file-routes.ts';
@@ -12,8 +12,8 @@ import { createFigureFileRoute } from './publish/figures/figure-file-route.ts';
 import type { FileRoute } from './publish/file-route.ts';
 import { createInfographicFileRoute } from './publish/infographics/infographic-file-route.ts';
 import { createMapFileRoute } from './publish/maps/map-file-route.ts';
-import { policyFileRoute } from './publish/policy/policy-file-route.ts';
-import { serviceFileRoute } from './publish/service-files/service-file-route.ts';
+import { createPolicyFileRoute } from './publish/policy/policy-file-route.ts';
+import { createServiceFileRoute } from './publish/service-files/service-file-route.ts';
 import { createSitemapFileRoute } from './publish/sitemaps/sitemap-file-route.ts';
 import { watchFileRoute } from './publish/watch/watch-file-route.ts';
 
@@ -26,14 +26,14 @@ type FileServices = Parameters<typeof createDatasetFileRoute>[0] &
 export function createFileRoutes(services: FileServices): readonly FileRoute[] {
   return [
     citationFileRoute,
-    boardFileRoute,
+    createBoardFileRoute(services),
     createFigureFileRoute(services),
     createMapFileRoute(services),
     createInfographicFileRoute(services),
     createDatasetFileRoute(services),
-    cmriFileRoute,
-    serviceFileRoute,
-    policyFileRoute,
+    createCmriFileRoute(services),
+    createServiceFileRoute(services),
+    createPolicyFileRoute(services),
     calendarFileRoute,
     ...createFeedFileRoutes(services),
     watchFileRoute,

@@ -62,6 +62,7 @@ const rules: Record<string, RouteRule> = {
   '/blue/cmri/**': { layout: 'industrial', cache: { uncached: [...riskIndicators] }, ...open },
   '/blue/cmri.csv': open,
   '/blue/cmri.json': open,
+  '/blue/cmri.xlsx': open,
   '/blue/news-analysis/:id/content': reading,
   '/blue/opinion-pieces/:id/content': reading,
   '/blue/blogs/:id/content': reading,
@@ -84,6 +85,7 @@ const rules: Record<string, RouteRule> = {
   '/policy/**': open,
   '/policy.csv': open,
   '/policy.json': open,
+  '/policy.xlsx': open,
   '/policy.ics': open,
 
   '/sitemap': { cache: { query: ['page'] } },

@@ -78,6 +78,7 @@ describe('The files of a map', () => {
   test.each([
     ['svg', 'image/svg+xml; charset=utf-8', 'inline'],
     ['csv', 'text/csv; charset=utf-8; header=present', 'attachment'],
+    ['xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'attachment'],
     ['json', 'application/json; charset=utf-8', 'inline'],
   ])('the .%s file of a map has its type and name, and other sites may read and show it', async (extension, type, disposition) => {
     const { headers } = await client.get(`/blue/maps/cobalt/mine.${extension}`).expect(200);
@@ -92,7 +93,12 @@ describe('The files of a map', () => {
 
   test('the page of a map links its files in the head and in the text, the picture with the measure that is shown', async () => {
     const { text } = await client.get('/blue/maps/cobalt/mine?measure=amount').expect(200);
-    for (const address of ['/blue/maps/cobalt/mine.svg?measure=amount', '/blue/maps/cobalt/mine.csv', '/blue/maps/cobalt/mine.json']) {
+    for (const address of [
+      '/blue/maps/cobalt/mine.svg?measure=amount',
+      '/blue/maps/cobalt/mine.csv',
+      '/blue/maps/cobalt/mine.xlsx',
+      '/blue/maps/cobalt/mine.json',
+    ]) {
       expect(linksOf(text)).toContain(address);
       expect(text).toMatch(new RegExp(`<link rel="alternate" [^>]*href="http://localhost${address.replace('?', '\\?')}"`));
     }
@@ -125,10 +131,16 @@ describe('The files of a map', () => {
       }
   });
 
-  test.each(['mine.pdf', 'mine.png', 'moon.csv', 'mine.svg?measure=beauty', 'mine.svg?scheme=sepia', 'mine.csv?measure=amount', 'mine.json?scheme=dark'])(
-    'the file %s, which no map has, is a 404',
-    async (file) => {
-      await client.get(`/blue/maps/cobalt/${file}`).expect(404);
-    },
-  );
+  test.each([
+    'mine.pdf',
+    'mine.png',
+    'moon.csv',
+    'mine.svg?measure=beauty',
+    'mine.svg?scheme=sepia',
+    'mine.csv?measure=amount',
+    'mine.xlsx?scheme=dark',
+    'mine.json?scheme=dark',
+  ])('the file %s, which no map has, is a 404', async (file) => {
+    await client.get(`/blue/maps/cobalt/${file}`).expect(404);
+  });
 });

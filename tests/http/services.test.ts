@@ -34,7 +34,7 @@ test.each(offers)('The file of the sample of %s has the rows of its page, each m
   const sample = content.find('samples', id);
   expect(status).toBe(200);
   expect(headers).toMatchObject({
-    'content-type': 'text/csv; charset=utf-8',
+    'content-type': 'text/csv; charset=utf-8; header=present',
     'content-disposition': `attachment; filename="${id}-illustrative-sample.csv"`,
     'x-robots-tag': 'noindex',
   });

@@ -19,7 +19,7 @@ export function parseCsv(text: string): string[][] {
   return rows;
 }
 
-type SheetValue = string | number | boolean | Date | null;
+export type SheetValue = string | number | boolean | Date | null;
 
 /** The rows of a sheet of a workbook: numbers, booleans, days or instants and texts by their types, null for empty cells. @throws {Error} without a default style. */
 export function readSheet(workbook: Buffer, sheet: number): SheetValue[][] {

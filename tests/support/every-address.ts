@@ -9,7 +9,7 @@ export type Address = { kind: 'page' | 'file' | 'api'; name: string; path: strin
 /** By the name of the route; the type of a page's address is checked by `addresses.ts`. */
 const files: Record<string, string> = {
   citation: '/blue/news-analysis/403.bib',
-  'board-csv': '/subscriptions/critical-materials.csv',
+  'board-file': '/subscriptions/critical-materials.csv',
   'figure-file': '/figures/gallium-prices.png',
   'map-file': '/blue/maps/antimony/mine.svg',
   'infographic-file': '/blue/infographics/801/lithium-bases.svg',

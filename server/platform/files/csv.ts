@@ -7,7 +7,7 @@
 export const byteOrderMark = '\uFEFF';
 
 /** An unknown value is an empty cell. */
-type Cell = string | number | null | undefined;
+type Cell = string | number | boolean | null | undefined;
 
 /** @param rows the first one is the header. */
 export function writeCsv(rows: readonly (readonly Cell[])[]): string {

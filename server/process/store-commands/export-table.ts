@@ -1,6 +1,6 @@
 /** The tables of exports. CSV is printed as it comes; a workbook is complete only at the end, so all its rows are in memory until then. */
 import { byteOrderMark, csvLine } from '../../platform/files/csv.ts';
-import type { SheetCell } from '../../publish/datasets/workbook.ts';
+import type { SheetCell } from '../../publish/tables/workbook.ts';
 
 export type TableFormat = 'csv' | 'xlsx';
 /** Of bytes and text the output gets both as they are. */
@@ -20,7 +20,7 @@ export function openTable(format: TableFormat, header: readonly string[], times:
   return {
     add: (rows) => void all.push(...rows.map((cells) => cells.map(cellOf))),
     async end() {
-      const { writeXlsx } = await import('../../publish/datasets/write-xlsx.ts');
+      const { writeXlsx } = await import('../../publish/tables/write-xlsx.ts');
       print(await writeXlsx([{ name: 'Export', header, rows: all }]));
     },
   };

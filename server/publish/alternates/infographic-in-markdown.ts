@@ -26,7 +26,7 @@ export function infographicInMarkdown({
     bylineInMarkdown({ authors, publishedAt, url }),
     text,
     markdownSection('Panels', [
-      ...panels.map(({ name, svg, csv, json }) => `${name}: [SVG](${svg}), [CSV](${csv}), [JSON](${json})`),
+      ...panels.map(({ name, svg, csv, xlsx, json }) => `${name}: [SVG](${svg}), [CSV](${csv}), [Excel](${xlsx}), [JSON](${json})`),
       `Poster: [PNG](${poster})`,
     ]),
     markdownSection('Materials', markdownLinks(materials)),

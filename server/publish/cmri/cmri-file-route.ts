@@ -1,4 +1,4 @@
-/** The risk index as files: `/blue/cmri.csv` and `.json`, with the weights of the query, and the files of an edition: `/blue/cmri/editions/2026-11.csv`. */
+/** The risk index as files: `/blue/cmri.csv`, `.xlsx` and `.json`, with the weights of the query, and the files of an edition: `/blue/cmri/editions/2026-11.csv`. */
 import { riskIndicators } from '../../../content/vocabulary/risk-indicators.ts';
 import type { Content } from '../../../shared/content.ts';
 import { rankByQuery } from '../../../shared/figures/cmri/answer-weights.ts';
@@ -8,28 +8,30 @@ import { describeScales, tabulate } from '../../../shared/figures/cmri/tabulate.
 import { href } from '../../../shared/routes.ts';
 import { HttpProblem } from '../../http/http-problem.ts';
 import { type FileRoute, light } from '../file-route.ts';
-import { writeCmriCsv } from './write-cmri-csv.ts';
+import { type TableFileFormat, tableFormats } from '../tables/table-formats.ts';
+import type { WriteWorkbook } from '../tables/workbook-writer.ts';
+import { tableOfRanking } from './cmri-table.ts';
 
-type WriteFile = (content: Content, ranking: Ranking, siteUrl: string) => string;
+type RankingRequest = { content: Content; ranking: Ranking; siteUrl: string };
 
-/** By extension. */
-const formats: Record<string, { type: string; write: WriteFile }> = {
-  csv: { type: 'text/csv; header=present', write: (content, ranking) => writeCmriCsv(tabulate(content, ranking)) },
-  json: { type: 'application/json', write: writeJson },
-};
-
-export const cmriFileRoute: FileRoute = {
-  name: 'cmri-file',
-  pattern: /^(.+)\.(csv|json)$/,
-  query: riskIndicators,
-  find([page = '', extension = ''], { query, content, now, siteUrl }) {
-    const format = formats[extension];
-    const ranking = page === href('cmri') ? readWeighted(content, query, now) : findEdition(content, page, now);
-    if (!format || !ranking) return undefined;
-    const name = `cmri-${ranking.edition.id}.${extension}`;
-    return { name, type: `${format.type}; charset=utf-8`, isDownload: true, body: light(() => format.write(content, ranking, siteUrl)) };
-  },
-};
+export function createCmriFileRoute({ writeWorkbook }: { writeWorkbook: WriteWorkbook }): FileRoute {
+  const formats: Record<string, TableFileFormat<RankingRequest>> = {
+    ...tableFormats(({ content, ranking, siteUrl }) => tableOfRanking(content, ranking, siteUrl), writeWorkbook),
+    json: { type: 'application/json; charset=utf-8', isDownload: true, body: (request) => light(() => writeJson(request)) },
+  };
+  return {
+    name: 'cmri-file',
+    pattern: /^(.+)\.(csv|xlsx|json)$/,
+    query: riskIndicators,
+    find([page = '', extension = ''], { query, content, now, siteUrl }) {
+      const format = Object.hasOwn(formats, extension) ? formats[extension] : undefined;
+      const ranking = page === href('cmri') ? readWeighted(content, query, now) : findEdition(content, page, now);
+      if (!format || !ranking) return undefined;
+      const { type, isDownload, body } = format;
+      return { name: `cmri-${ranking.edition.id}.${extension}`, type, isDownload, body: body({ content, ranking, siteUrl }) };
+    },
+  };
+}
 
 /** @throws {HttpProblem} for invalid weights. */
 function readWeighted(view: Content, query: URLSearchParams, now: Date): Ranking | undefined {
@@ -44,7 +46,7 @@ function findEdition(view: Content, page: string, now: Date): Ranking | undefine
   return edition && rankEdition(edition);
 }
 
-function writeJson(view: Content, ranking: Ranking, siteUrl: string): string {
+function writeJson({ content: view, ranking, siteUrl }: RankingRequest): string {
   const { edition, weights } = ranking;
   const { id, text } = citeEdition(view, edition);
   const address = siteUrl + href('cmri-edition', { edition: edition.id });

@@ -1,18 +1,16 @@
 /** The files of datasets: `/data/reserves.csv` with `/data/reserves.csv-metadata.json`, `/data/reserves.json`, `/data/reserves.xlsx`. */
 import { findDataset } from '../../../shared/figures/datasets/datasets.ts';
 import { href } from '../../../shared/routes.ts';
-import { writeCsv } from '../../platform/files/csv.ts';
-import { type FileBody, type FileRoute, heavy, light } from '../file-route.ts';
+import { type FileBody, type FileRoute, light } from '../file-route.ts';
 import { describeDataset, type PublishedDataset } from '../read-api/collections/describe-dataset.ts';
+import { tableFormats } from '../tables/table-formats.ts';
+import type { WriteWorkbook } from '../tables/workbook-writer.ts';
+import { tableOfDataset } from './dataset-table.ts';
 import { describeCsv } from './describe-csv.ts';
-import { sheetsOf, workbookType } from './workbook.ts';
-import type { WriteWorkbook } from './workbook-writer.ts';
 
-type Tools = { writeWorkbook: WriteWorkbook };
-type Format = { type: string; isDownload: boolean; body: (published: PublishedDataset, tools: Tools) => FileBody };
+type Format = { type: string; isDownload: boolean; body: (published: PublishedDataset) => FileBody };
 
-const formats: Record<string, Format> = {
-  csv: { type: 'text/csv; charset=utf-8; header=present', isDownload: true, body: ({ dataset }) => light(() => writeRows(dataset)) },
+const otherFormats: Record<string, Format> = {
   'csv-metadata.json': {
     type: 'application/csvm+json',
     isDownload: false,
@@ -23,15 +21,11 @@ const formats: Record<string, Format> = {
     isDownload: false,
     body: (published) => light(() => `${JSON.stringify(describeDataset(published), null, 1)}\n`),
   },
-  xlsx: {
-    type: workbookType,
-    isDownload: true,
-    body: (published, { writeWorkbook }) => heavy(() => sheetsOf(published), writeWorkbook),
-  },
 };
 
 /** The route rule allows pages of other origins to read the files (CORS). */
-export function createDatasetFileRoute(tools: Tools): FileRoute {
+export function createDatasetFileRoute({ writeWorkbook }: { writeWorkbook: WriteWorkbook }): FileRoute {
+  const formats: Record<string, Format> = { ...otherFormats, ...tableFormats(tableOfDataset, writeWorkbook) };
   return {
     name: 'dataset-file',
     pattern: /^\/data\/([a-z0-9-]+)\.([a-z.-]+)$/,
@@ -46,13 +40,8 @@ export function createDatasetFileRoute(tools: Tools): FileRoute {
         type: format.type,
         isDownload: format.isDownload,
         headers: { Link: `<${url}>; rel="canonical"${metadata}`, 'Cross-Origin-Resource-Policy': 'cross-origin' },
-        body: format.body({ content, dataset, url, siteUrl }, tools),
+        body: format.body({ content, dataset, url, siteUrl }),
       };
     },
   };
-}
-
-/** Numbers are written unformatted. */
-function writeRows({ columns, rows }: PublishedDataset['dataset']): string {
-  return writeCsv([columns.map(({ name }) => name), ...rows.map(({ cells }) => cells.map((cell) => (typeof cell === 'boolean' ? String(cell) : cell)))]);
 }

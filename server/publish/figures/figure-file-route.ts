@@ -3,18 +3,16 @@ import { slugify } from '../../../content/text/slug.ts';
 import type { Content } from '../../../shared/content.ts';
 import { sourceText } from '../../../shared/evidence/sources/source-text.ts';
 import { citeFigure } from '../../../shared/figures/citation.ts';
-import { figureColumns, recordsOf } from '../../../shared/figures/columns.ts';
 import type { Figure } from '../../../shared/figures/figure.ts';
 import { figureInUnit, findFigure, unitsOf } from '../../../shared/figures/list-figures.ts';
 import { unitQuery } from '../../../shared/figures/unit-links.ts';
 import { type ChartColors, isScheme, type PictureScheme } from '../../platform/colors/chart-colors.ts';
-import { writeCsv } from '../../platform/files/csv.ts';
 import { citationFormats, dayOfAccess } from '../citations/citation-formats.ts';
-import { workbookType } from '../datasets/workbook.ts';
-import type { WriteWorkbook } from '../datasets/workbook-writer.ts';
 import { type FileBody, type FileRoute, heavy, light } from '../file-route.ts';
 import { describeFigure } from '../read-api/collections/describe-figure.ts';
-import { sheetsOfFigure } from './figure-workbook.ts';
+import { tableFormats } from '../tables/table-formats.ts';
+import type { WriteWorkbook } from '../tables/workbook-writer.ts';
+import { tableOfFigure } from './figure-table.ts';
 import type { RenderPng } from './render-png.ts';
 import { writePicture } from './write-picture.ts';
 
@@ -51,6 +49,7 @@ export function createFigureFileRoute({ siteUrl, assets, renderPng, writeWorkboo
     namesDay: true,
     body: ({ view, figure, now }) => light(() => write(citeFigure(view, figure), addressOf(figure), now)),
   });
+  const tables = tableFormats(({ view, figure }: FigureRequest) => tableOfFigure(view, figure, addressOf(figure)), writeWorkbook);
   const formats: Record<string, Format> = {
     svg: { type: 'image/svg+xml; charset=utf-8', hasScheme: true, hasUnit: true, body: (request) => light(() => picture(request)) },
     png: {
@@ -59,18 +58,8 @@ export function createFigureFileRoute({ siteUrl, assets, renderPng, writeWorkboo
       hasUnit: true,
       body: (request) => heavy(() => picture(request), renderPng),
     },
-    csv: {
-      type: 'text/csv; charset=utf-8; header=present',
-      isDownload: true,
-      hasUnit: true,
-      body: ({ view, figure }) => light(() => writeValues(view, figure)),
-    },
-    xlsx: {
-      type: workbookType,
-      isDownload: true,
-      hasUnit: true,
-      body: ({ view, figure }) => heavy(() => sheetsOfFigure(view, figure, addressOf(figure)), writeWorkbook),
-    },
+    csv: { ...tables.csv, hasUnit: true },
+    xlsx: { ...tables.xlsx, hasUnit: true },
     json: {
       type: 'application/json; charset=utf-8',
       hasUnit: true,
@@ -103,14 +92,4 @@ export function createFigureFileRoute({ siteUrl, assets, renderPng, writeWorkboo
       };
     },
   };
-}
-
-/** Numbers stay numbers: those below zero must not be taken for formulas. */
-function cellOf(value: string | number | boolean | null): string | number | null {
-  return typeof value === 'boolean' ? String(value) : value;
-}
-
-function writeValues(view: Content, figure: Figure): string {
-  const names = figureColumns.map(({ name }) => name);
-  return writeCsv([names, ...recordsOf(view, figure).map((record) => names.map((name) => cellOf(record[name])))]);
 }

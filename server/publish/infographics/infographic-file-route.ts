@@ -1,4 +1,4 @@
-/** The files of infographics: the citation, `/blue/infographics/801.bib` and `.ris`, and each panel, `/blue/infographics/801/lithium-bases.svg`, `.csv`, `.json`. */
+/** The files of infographics: the citation, `/blue/infographics/801.bib` and `.ris`, and each panel, `/blue/infographics/801/lithium-bases.svg`, `.csv`, `.xlsx`, `.json`. */
 import type { Content, Entry } from '../../../shared/content.ts';
 import { sourceText } from '../../../shared/evidence/sources/source-text.ts';
 import { citeInfographic } from '../../../shared/publishing/infographics/cite-infographic.ts';
@@ -8,34 +8,35 @@ import { entryHref } from '../../../shared/site/entry-href.ts';
 import { type ChartColors, isScheme, type PictureScheme } from '../../platform/colors/chart-colors.ts';
 import { citationFormats, dayOfAccess, isCitationFormat } from '../citations/citation-formats.ts';
 import { citationKey } from '../citations/write-bibtex.ts';
-import { type FileRoute, light, type PublishedFile } from '../file-route.ts';
-import { describePanel, writePanelCsv } from './describe-panel.ts';
+import { type FileBody, type FileRoute, light, type PublishedFile } from '../file-route.ts';
+import { tableFormats } from '../tables/table-formats.ts';
+import type { WriteWorkbook } from '../tables/workbook-writer.ts';
+import { describePanel, tableOfPanel } from './describe-panel.ts';
 import { writePanel } from './write-panel.ts';
 
 type Deps = {
   /** Without a trailing slash. */
   siteUrl: string;
   assets: { chartColors: ChartColors };
+  writeWorkbook: WriteWorkbook;
 };
 type PanelRequest = { view: Content; infographic: Entry<'infographics'>; address: string; scheme: PictureScheme | undefined };
-type PanelFormat = { type: string; isDownload?: true; hasScheme?: true; write: (panel: NamedPanel, request: PanelRequest) => string };
+type LoadedPanel = PanelRequest & { panel: NamedPanel };
+type PanelFormat = { type: string; isDownload?: true; hasScheme?: true; body: (request: LoadedPanel) => FileBody };
 
 /** The route rule allows pages of other origins to read the files (CORS). */
-export function createInfographicFileRoute({ siteUrl, assets }: Deps): FileRoute {
+export function createInfographicFileRoute({ siteUrl, assets, writeWorkbook }: Deps): FileRoute {
+  function picture({ panel, view, address, scheme }: LoadedPanel): string {
+    const basis = panel.basis ? ` (${panel.basis})` : '';
+    const place = { source: sourceText(view, panel.cites) + basis, siteName: view.site.name, address };
+    return writePanel(panel, place, assets.chartColors[scheme ?? 'light']);
+  }
   const panelFormats: Record<string, PanelFormat> = {
-    svg: {
-      type: 'image/svg+xml; charset=utf-8',
-      hasScheme: true,
-      write: (panel, { view, address, scheme }) => {
-        const basis = panel.basis ? ` (${panel.basis})` : '';
-        const place = { source: sourceText(view, panel.cites) + basis, siteName: view.site.name, address };
-        return writePanel(panel, place, assets.chartColors[scheme ?? 'light']);
-      },
-    },
-    csv: { type: 'text/csv; charset=utf-8; header=present', isDownload: true, write: (panel, { view }) => writePanelCsv(view, panel) },
+    svg: { type: 'image/svg+xml; charset=utf-8', hasScheme: true, body: (request) => light(() => picture(request)) },
+    ...tableFormats(({ panel, view, address }: LoadedPanel) => tableOfPanel(view, panel, address), writeWorkbook),
     json: {
       type: 'application/json; charset=utf-8',
-      write: (panel, { view, infographic }) => `${JSON.stringify(describePanel(view, infographic, panel, siteUrl), null, 1)}\n`,
+      body: ({ panel, view, infographic }) => light(() => `${JSON.stringify(describePanel(view, infographic, panel, siteUrl), null, 1)}\n`),
     },
   };
 
@@ -50,7 +51,7 @@ export function createInfographicFileRoute({ siteUrl, assets }: Deps): FileRoute
         type: format.type,
         isDownload: format.isDownload,
         name: `${request.infographic.id}-${name}.${extension}`,
-        body: light(() => format.write(panel, request)),
+        body: format.body({ ...request, panel }),
       }
     );
   }

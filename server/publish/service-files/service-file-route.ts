@@ -1,32 +1,47 @@
-/** The files of services: `/subscriptions/coverage.csv`, `/subscriptions/samples/solar.csv`, `/subscriptions/releases.ics`, `/subscriptions/releases/solar.ics`. */
+/**
+ * The files of services: `/subscriptions/coverage.csv` and `/subscriptions/samples/solar.csv`, both also as `.xlsx`,
+ * `/subscriptions/releases.ics` and `/subscriptions/releases/solar.ics`.
+ */
+import type { CoverageAspect } from '../../../content/vocabulary/coverage.ts';
+import type { Entry } from '../../../shared/content.ts';
 import { coverageKey, readCoverage } from '../../../shared/publishing/services/coverage-query.ts';
-import { coverageFile, releaseCalendar, sampleFile } from '../../../shared/publishing/services/files.ts';
+import { releaseCalendar } from '../../../shared/publishing/services/files.ts';
 import { dayOf } from '../../../shared/publishing/services/load-releases.ts';
 import { writeICalendar } from '../calendars/write-icalendar.ts';
 import { type FileAnswer, type FileRequest, type FileRoute, light, type PublishedFile } from '../file-route.ts';
+import { tableFormats } from '../tables/table-formats.ts';
+import type { WriteWorkbook } from '../tables/workbook-writer.ts';
+import { tableOfCoverage } from './coverage-table.ts';
 import { releaseEntries } from './release-entry.ts';
-import { writeCoverage } from './write-coverage.ts';
-import { writeSample } from './write-sample.ts';
+import { tableOfSample } from './sample-table.ts';
 
-export const serviceFileRoute: FileRoute = {
-  name: 'service-file',
-  pattern: /^\/subscriptions\/(?:samples\/|releases\/)?([a-z-]+)\.(?:csv|ics)$/,
-  query: [coverageKey],
-  find([name = ''], request) {
-    if (request.path === coverageFile()) return coverageOf(request);
-    return request.path === sampleFile(name) ? sampleOf(name, request) : calendarOf(name, request);
-  },
-};
+type CoverageRequest = FileRequest & { covers: CoverageAspect | undefined };
+type SampleRequest = FileRequest & { sample: Entry<'samples'> };
 
-function coverageOf({ content, query }: FileRequest): FileAnswer {
-  const covers = readCoverage(query);
-  if (covers === 'unknown') return 'not-found';
-  return { name: 'coverage.csv', type: 'text/csv; charset=utf-8; header=present', isDownload: true, body: light(() => writeCoverage(content, covers)) };
-}
+export function createServiceFileRoute({ writeWorkbook }: { writeWorkbook: WriteWorkbook }): FileRoute {
+  const coverage = tableFormats(({ content, covers, siteUrl }: CoverageRequest) => tableOfCoverage(content, covers, siteUrl), writeWorkbook);
+  const samples = tableFormats(({ content, sample, siteUrl }: SampleRequest) => tableOfSample(content, sample, siteUrl), writeWorkbook);
 
-function sampleOf(id: string, { content }: FileRequest): PublishedFile | undefined {
-  const sample = content.find('samples', id);
-  return sample && { name: `${id}-illustrative-sample.csv`, type: 'text/csv; charset=utf-8', isDownload: true, body: light(() => writeSample(sample)) };
+  function tableFile(folder: string, name: string, extension: 'csv' | 'xlsx', request: FileRequest): FileAnswer {
+    if (folder === '' && name === 'coverage') {
+      const covers = readCoverage(request.query);
+      if (covers === 'unknown') return 'not-found';
+      const { type, isDownload, body } = coverage[extension];
+      return { name: `coverage.${extension}`, type, isDownload, body: body({ ...request, covers }) };
+    }
+    const sample = folder === 'samples/' && request.content.find('samples', name);
+    if (!sample) return undefined;
+    const { type, isDownload, body } = samples[extension];
+    return { name: `${name}-illustrative-sample.${extension}`, type, isDownload, body: body({ ...request, sample }) };
+  }
+
+  return {
+    name: 'service-file',
+    pattern: /^\/subscriptions\/(samples\/|releases\/)?([a-z-]+)\.(csv|xlsx|ics)$/,
+    query: [coverageKey],
+    find: ([folder = '', name = '', extension], request) =>
+      extension === 'csv' || extension === 'xlsx' ? tableFile(folder, name, extension, request) : calendarOf(name, request),
+  };
 }
 
 function calendarOf(name: string, { path, content, now, siteUrl, lastChange }: FileRequest): PublishedFile | undefined {

@@ -1,9 +1,10 @@
 /** The rows of the board as plain cells for files: one column for each part of a value, empty where nothing is published. */
 import type { BoardRow } from './board-row.ts';
 
-export type BoardTable = { header: string[]; rows: string[][] };
+type Cell = string | number | boolean;
+export type BoardTable = { header: string[]; rows: (Cell | null)[][] };
 
-const columns: Record<string, (row: BoardRow) => string | number | undefined> = {
+const columns: Record<string, (row: BoardRow) => Cell | undefined> = {
   material: ({ name }) => name,
   symbol: ({ symbol }) => symbol,
   tightest_stage: ({ tightest }) => tightest.counted?.output,
@@ -15,7 +16,7 @@ const columns: Record<string, (row: BoardRow) => string | number | undefined> = 
   doubtful_share_percent: ({ tightest }) => tightest.doubtful?.share,
   us_net_imports_percent_min: ({ reliance }) => (reliance?.kind === 'interval' ? reliance.low : undefined),
   us_net_imports_percent_max: ({ reliance }) => (reliance?.kind === 'interval' ? reliance.high : undefined),
-  us_net_exporter: ({ reliance }) => reliance && String(reliance.kind === 'net exporter'),
+  us_net_exporter: ({ reliance }) => reliance && reliance.kind === 'net exporter',
   lists_with_it: ({ lists }) => lists?.listed,
   lists_verified: ({ lists }) => lists?.verified,
   price_series: ({ price }) => price?.name,
@@ -27,10 +28,10 @@ const columns: Record<string, (row: BoardRow) => string | number | undefined> = 
   measures_suspended: ({ measures }) => measures.suspended,
   measures_not_confirmed: ({ measures }) => measures.unconfirmed,
   reserves_years_of_output: ({ reserves }) => reserves && Number(reserves.years.toFixed(1)),
-  reserves_are_a_lower_bound: ({ reserves }) => reserves && String(reserves.bound),
+  reserves_are_a_lower_bound: ({ reserves }) => reserves?.bound,
   reserves_doubt: ({ reserves }) => reserves?.doubt,
 };
 
 export function boardTable(rows: readonly BoardRow[]): BoardTable {
-  return { header: Object.keys(columns), rows: rows.map((row) => Object.values(columns).map((read) => String(read(row) ?? ''))) };
+  return { header: Object.keys(columns), rows: rows.map((row) => Object.values(columns).map((read) => read(row) ?? null)) };
 }

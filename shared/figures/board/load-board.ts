@@ -5,6 +5,7 @@ import type { Content, Markup } from '../../content.ts';
 import { citeAs, citeSources, documentsOf } from '../../evidence/sources/sources.ts';
 import { listsFollowed } from '../../records/materials/critical-lists.ts';
 import { href } from '../../routes.ts';
+import { type TableFile, tableFiles } from '../../site/files/table-files.ts';
 import { formatDate, formatList } from '../../text/format.ts';
 import type { Tick } from './board-axes.ts';
 import { type BoardSort, boardColumns, nextSort, parseSort, sortKey, sortRows } from './board-columns.ts';
@@ -12,7 +13,7 @@ import { type BoardRow, readBoardRow } from './board-row.ts';
 
 /** `sort`: the direction if the rows are sorted by this column. `href`: the address that a click on the header opens. */
 export type BoardHeader = { id: string; label: string; unit: string; ticks: readonly Tick[]; href: string; sort: 'ascending' | 'descending' | undefined };
-export type BoardData = { headers: BoardHeader[]; rows: BoardRow[]; finding: string; source: Markup; csv: string };
+export type BoardData = { headers: BoardHeader[]; rows: BoardRow[]; finding: string; source: Markup; files: TableFile[] };
 /** The filter and the sort order in an address of the board. */
 export type BoardQuery = { filter: Filter | undefined; sort: BoardSort };
 
@@ -40,7 +41,7 @@ export function loadBoard(content: Content, query: BoardQuery, now: Date): Board
     rows,
     finding: findingOf(rows),
     source: citeBoard(content, rows, now),
-    csv: boardCsvHref(query),
+    files: filesOfBoard(query),
   };
 }
 
@@ -56,9 +57,10 @@ export function boardHref({ filter, sort }: BoardQuery): string {
   return href('critical-materials', { view: 'board', filter, sort: sortKey(sort) });
 }
 
-/** The address of the CSV file with the same rows. */
-function boardCsvHref({ filter, sort }: BoardQuery): string {
-  return href('critical-materials', { filter, sort: sortKey(sort) }).replace(href('critical-materials'), `${href('critical-materials')}.csv`);
+/** The files with the same rows. */
+function filesOfBoard({ filter, sort }: BoardQuery): TableFile[] {
+  const address = href('critical-materials');
+  return tableFiles(address, href('critical-materials', { filter, sort: sortKey(sort) }).slice(address.length));
 }
 
 /** "At its tightest stage, one country has more than half of 19 of 22 materials; of 14 it is China. Not counted: …" */

@@ -2,6 +2,7 @@
 import { markup } from '../../../content/text/markup.ts';
 import type { Content, Entry, Markup } from '../../content.ts';
 import { citeSources, documentsOf } from '../../evidence/sources/sources.ts';
+import { type TableFile, tableFiles } from '../../site/files/table-files.ts';
 import { formatDate, formatMonth } from '../../text/format.ts';
 import type { Ranking } from './rank-at.ts';
 
@@ -34,17 +35,10 @@ export function citeEdition({ site }: Content, edition: Entry<'cmri'>): EditionC
   return { id, name, date: formatDate(edition.date), text };
 }
 
-type RiskFile = { label: string; type: string; href: string };
-const mediaTypes = { csv: 'text/csv', json: 'application/json' };
-
 /** The files of a page. @param query the weights with which they are computed. */
-export function filesOf(address: string, query: Record<string, number> = {}): RiskFile[] {
+export function filesOf(address: string, query: Record<string, number> = {}): TableFile[] {
   const search = Object.keys(query).length ? `?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))}` : '';
-  return (['csv', 'json'] as const).map((extension) => ({
-    label: extension.toUpperCase(),
-    type: mediaTypes[extension],
-    href: `${address}.${extension}${search}`,
-  }));
+  return [...tableFiles(address, search), { label: 'JSON', type: 'application/json', href: `${address}.json${search}` }];
 }
 
 /** The addresses of all documents of an edition that have one. */

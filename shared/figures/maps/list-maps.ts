@@ -8,6 +8,7 @@
  */
 import type { Content, Entry } from '../../content.ts';
 import { href } from '../../routes.ts';
+import { type TableFile, tableFiles } from '../../site/files/table-files.ts';
 import { listMapTables, type MapTable } from './map-tables.ts';
 import { stageLabel } from './map-words.ts';
 
@@ -35,11 +36,11 @@ export function mapHref({ material, stage }: Pick<MapTable, 'material' | 'stage'
 }
 
 /** The map in other formats. The picture shows one measure, the other files contain all. @param measure undefined for the default measure. */
-export function mapFiles(table: Pick<MapTable, 'material' | 'stage'>, measure?: string): { label: string; type: string; href: string }[] {
+export function mapFiles(table: Pick<MapTable, 'material' | 'stage'>, measure?: string): TableFile[] {
   const address = mapHref(table);
   return [
     { label: 'SVG', type: 'image/svg+xml', href: `${address}.svg${measure ? `?measure=${measure}` : ''}` },
-    { label: 'CSV', type: 'text/csv', href: `${address}.csv` },
+    ...tableFiles(address),
     { label: 'JSON', type: 'application/json', href: `${address}.json` },
   ];
 }

@@ -6,6 +6,7 @@ import { filesOfDataset } from '../../figures/datasets/files.ts';
 import { found, type LoadRequest } from '../../page.ts';
 import { isListed } from '../../records/materials/critical-lists.ts';
 import { href } from '../../routes.ts';
+import { tableFiles } from '../../site/files/table-files.ts';
 import { formatCount, spellNumber } from '../../text/format.ts';
 import { pageSummary } from '../summaries.ts';
 import { loadListMatrix } from './load-matrix.ts';
@@ -50,13 +51,18 @@ export function load({ query, content, now }: LoadRequest<'critical-lists'>) {
         link: citeAs(content, listEditions[id].document, `${listEditions[id].name}, ${listEditions[id].edition}`),
       })),
       files: [
-        { label: 'What changed, as CSV', href: filesOfDataset('critical-list-changes')[0]?.href ?? '' },
-        { label: 'Every edition, as CSV', href: filesOfDataset('critical-lists')[0]?.href ?? '' },
+        ...tablesOf('critical-list-changes', 'What changed'),
+        ...tablesOf('critical-lists', 'Every edition'),
         { label: 'Other formats', href: href('dataset', { id: 'critical-list-changes' }) },
       ],
     },
   );
   return isKnown ? outcome : { ...outcome, status: 404 };
+}
+
+/** Links to the files for spreadsheets. */
+function tablesOf(dataset: string, what: string) {
+  return tableFiles(href('dataset', { id: dataset })).map(({ label, href: address }) => ({ label: `${what}, as ${label}`, href: address }));
 }
 
 /** "Seven of 24 materials are on all eight lists in their newest editions, 4 more as we recall". */

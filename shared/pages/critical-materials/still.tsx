@@ -38,7 +38,7 @@ function splitBoard({ kind, heading, sorted, views, choices, all, board, request
     parts: {
       finding: board.finding,
       rows: <BoardRows rows={board.rows} sorted={sorted} />,
-      foot: <BoardFoot source={board.source} csv={board.csv} />,
+      foot: <BoardFoot source={board.source} files={board.files} />,
       request: <RequestLine request={request} />,
     },
   };

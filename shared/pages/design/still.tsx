@@ -41,7 +41,7 @@ export function still({ charts, serviceSample, maps, measures, board, panel, ...
       measures: <MeasureSamples measures={measures} />,
       search: <SearchSamples />,
       boardRows: <BoardRows rows={board.rows} sorted="tightest" />,
-      boardFoot: <BoardFoot source={board.source} csv={board.csv} />,
+      boardFoot: <BoardFoot source={board.source} files={board.files} />,
       panel: panel && (
         <>
           <Specimen name="A panel of an infographic, with a figure that is assumed">

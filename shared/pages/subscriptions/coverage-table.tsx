@@ -1,9 +1,10 @@
 /** Materials by service, with a letter for each covered aspect: a table on wide screens, a list by service on narrow ones. Links limit both to one aspect. */
 import { Fragment } from 'react';
 import { type CoverageAspect, coverageAspectNames, coverageAspects } from '../../../content/vocabulary/coverage.ts';
-import { coverageFile } from '../../publishing/services/files.ts';
+import { coverageFiles } from '../../publishing/services/files.ts';
 import { aspectText, type CoverageMatrix, type MatrixService } from '../../publishing/services/load-matrix.ts';
 import { href } from '../../routes.ts';
+import { FileLinks } from '../../ui/basic/file-links/file-links.tsx';
 import { Link } from '../../ui/basic/link/link.tsx';
 import { SmallTile } from '../../ui/data/element-tile/element-tile.tsx';
 
@@ -41,11 +42,7 @@ export function CoverageTable({ matrix, covers }: CoverageProps) {
           </ul>
         </section>
       ))}
-      <p className="coverage-file">
-        <Link href={coverageFile(covers)} download>
-          This table as CSV
-        </Link>
-      </p>
+      <FileLinks what="This table" files={coverageFiles(covers)} />
     </>
   );
 }

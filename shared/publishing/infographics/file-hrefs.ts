@@ -1,6 +1,7 @@
 /** Addresses of the files of infographics. They contain only the id, so that they stay the same if the title changes. */
 import type { Entry } from '../../content.ts';
 import { href } from '../../routes.ts';
+import { tableFiles } from '../../site/files/table-files.ts';
 
 /** The poster: `/blue/infographics/801.png`. */
 export function posterHref(id: string): string {
@@ -15,5 +16,5 @@ export function panelName(placed: Entry<'infographics'>['panels'][number]): stri
 /** A panel in other formats: `/blue/infographics/801/lithium-bases.svg`. */
 export function panelFiles(id: string, panel: string): { label: string; href: string }[] {
   const address = `${href('infographics')}/${id}/${panel}`;
-  return ['svg', 'csv', 'json'].map((extension) => ({ label: extension.toUpperCase(), href: `${address}.${extension}` }));
+  return [{ label: 'SVG', href: `${address}.svg` }, ...tableFiles(address), { label: 'JSON', href: `${address}.json` }];
 }

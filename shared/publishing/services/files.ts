@@ -1,16 +1,17 @@
 /** The addresses of the files of services. */
 import type { CoverageAspect } from '../../../content/vocabulary/coverage.ts';
 import { href } from '../../routes.ts';
+import { tableFiles } from '../../site/files/table-files.ts';
 import { coverageKey } from './coverage-query.ts';
 
-/** The rows of a sample as CSV. @param id the id of the service. */
-export function sampleFile(id: string): string {
-  return `${href('subscriptions')}/samples/${id}.csv`;
+/** The rows of a sample. @param id the id of the service. */
+export function sampleFiles(id: string) {
+  return tableFiles(`${href('subscriptions')}/samples/${id}`);
 }
 
-/** Which service covers what, as CSV. @param covers the aspect to which it is limited. */
-export function coverageFile(covers?: CoverageAspect): string {
-  return `${href('subscriptions')}/coverage.csv${covers ? `?${coverageKey}=${covers}` : ''}`;
+/** Which service covers what. @param covers the aspect to which it is limited. */
+export function coverageFiles(covers?: CoverageAspect) {
+  return tableFiles(`${href('subscriptions')}/coverage`, covers && `?${coverageKey}=${covers}`);
 }
 
 /** The calendar file of release days. @param id the id of a service; default: all services. */

@@ -1,4 +1,4 @@
-/** Loads the sample of a service: invented rows with a description of the columns, a chart of them, and their file. */
+/** Loads the sample of a service: invented rows with a description of the columns, a chart of them, and their files. */
 
 import { chartOfSample } from '../../../content/schemas/sample-chart.ts';
 import { markup } from '../../../content/text/markup.ts';
@@ -10,15 +10,16 @@ import { describeDrawing } from '../../figures/charts/describe.ts';
 import { drawingOfRows } from '../../figures/charts/from-rows.ts';
 import { inventedSource } from '../../figures/charts/load-chart.ts';
 import { tableOfDrawing } from '../../figures/charts/table-of.ts';
+import type { TableFile } from '../../site/files/table-files.ts';
 import { formatCount, formatDate, formatNumber } from '../../text/format.ts';
-import { sampleFile } from './files.ts';
+import { sampleFiles } from './files.ts';
 
 type SampleEntry = Entry<'samples'>;
 type Column = SampleEntry['columns'][number];
 type Cell = SampleEntry['rows'][number][number];
 /** A column of the file. `type` includes the unit: "integer, kt LCE a year". */
 type DictionaryRow = { name: string; type: string; meaning: string };
-export type SampleData = { text: string; chart: ChartData | undefined; table: TableData; dictionary: DictionaryRow[]; file: string; size: string };
+export type SampleData = { text: string; chart: ChartData | undefined; table: TableData; dictionary: DictionaryRow[]; files: TableFile[]; size: string };
 
 /** The last column of every file, so that copied rows also show that they are invented. */
 export const illustrativeColumn = { name: 'illustrative', type: 'boolean', meaning: 'Always true: the row is invented and describes nothing real' } as const;
@@ -41,7 +42,7 @@ export function loadSample(content: Content, id: string, now: Date): SampleData 
       foot: markup`<p>Invented rows in the real structure. They describe no real asset, company or price.</p>`,
     },
     dictionary: [...columns.map(({ name, type, unit, meaning }) => ({ name, type: unit ? `${type}, ${unit}` : type, meaning })), { ...illustrativeColumn }],
-    file: sampleFile(id),
+    files: sampleFiles(id),
     size: `${formatCount(rows.length, 'row')}, ${formatCount(columns.length + 1, 'column')}, UTF-8`,
   };
 }

@@ -1,6 +1,15 @@
-/** The addresses of the files that contain all trade measures. */
-export const policyFiles = [
-  { path: '/policy.csv', type: 'text/csv', label: 'CSV', text: 'one row for each measure, for a spreadsheet' },
-  { path: '/policy.json', type: 'application/json', label: 'JSON', text: 'the same rows with their dates, for a program' },
-  { path: '/policy.ics', type: 'text/calendar', label: 'Calendar', text: 'all dates to come, to subscribe to (iCalendar)' },
-] as const;
+/** The files that contain all trade measures. */
+import { href } from '../../routes.ts';
+import { tableFiles } from '../../site/files/table-files.ts';
+
+/** `about`: what each is for. */
+export function policyFiles() {
+  const address = href('policy');
+  const [csv, workbook] = tableFiles(address);
+  return [
+    { ...csv, about: 'one row for each measure' },
+    { ...workbook, about: 'the same rows, for a spreadsheet' },
+    { label: 'JSON', type: 'application/json', href: `${address}.json`, about: 'the same rows with their dates, for a program' },
+    { label: 'Calendar', type: 'text/calendar', href: `${address}.ics`, about: 'all dates to come, to subscribe to (iCalendar)' },
+  ];
+}

@@ -41,7 +41,7 @@ const item = z.strictObject({
   date: z.iso.date(),
   url: z.url(),
   citation: z.string(),
-  files: z.strictObject({ csv: z.url(), json: z.url() }),
+  files: z.strictObject({ csv: z.url(), xlsx: z.url(), json: z.url() }),
 });
 const more = z.strictObject({
   method: z.url(),
@@ -73,7 +73,14 @@ export const editionCollection: ApiCollection<Entry<'cmri'>, z.output<typeof ite
   describe({ view, siteUrl }, edition) {
     const url = siteUrl + href('cmri-edition', { edition: edition.id });
     const { name, text } = citeEdition(view, edition);
-    return { id: edition.id, name, date: edition.date, url, citation: `${text} ${url}`, files: { csv: `${url}.csv`, json: `${url}.json` } };
+    return {
+      id: edition.id,
+      name,
+      date: edition.date,
+      url,
+      citation: `${text} ${url}`,
+      files: { csv: `${url}.csv`, xlsx: `${url}.xlsx`, json: `${url}.json` },
+    };
   },
   describeMore({ view, siteUrl }, edition) {
     const ranking = rankEdition(edition);

@@ -48,7 +48,7 @@ export const figureJsonSchema = z.strictObject({
   description: z.string(),
   illustrative: z.boolean(),
   url: z.url(),
-  files: z.strictObject({ svg: z.url(), png: z.url(), csv: z.url() }),
+  files: z.strictObject({ svg: z.url(), png: z.url(), csv: z.url(), xlsx: z.url() }),
   /** Ids of materials; empty for a figure of all materials. */
   materials: z.array(z.string()),
   unit: z.string(),
@@ -83,7 +83,7 @@ export function describeFigure(content: Content, figure: Figure, { siteUrl, quer
     description: chart.description,
     illustrative: chart.illustrative === true,
     url,
-    files: { svg: `${url}.svg${query}`, png: `${url}.png${query}`, csv: `${url}.csv${query}` },
+    files: { svg: `${url}.svg${query}`, png: `${url}.png${query}`, csv: `${url}.csv${query}`, xlsx: `${url}.xlsx${query}` },
     materials,
     unit,
     basis,

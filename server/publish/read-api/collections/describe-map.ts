@@ -1,4 +1,4 @@
-/** The figures of a map by country, for programs: as JSON, and as the columns of its CSV. */
+/** The figures of a map by country, for programs. */
 import * as z from 'zod';
 import type { Content } from '../../../../shared/content.ts';
 import { documentCells } from '../../../../shared/evidence/sources/cited-documents.ts';
@@ -9,7 +9,6 @@ import { findShare } from '../../../../shared/figures/maps/map-findings.ts';
 import type { MapTable } from '../../../../shared/figures/maps/map-tables.ts';
 import { figureHref } from '../../../../shared/records/materials/figure-ids.ts';
 import { mapGroups } from '../../../../shared/site/api/filter-values.ts';
-import { writeCsv } from '../../../platform/files/csv.ts';
 
 const amount = z.number().nullable();
 const country = z.strictObject({
@@ -44,7 +43,7 @@ const item = z.strictObject({
   doubtful: z.boolean(),
 });
 const more = z.strictObject({
-  files: z.strictObject({ svg: z.url(), csv: z.url() }),
+  files: z.strictObject({ svg: z.url(), csv: z.url(), xlsx: z.url() }),
   /** The total that the shares refer to. */
   of: z.string(),
   priorYear: z.number().nullable(),
@@ -81,40 +80,22 @@ export function describeMapItem(table: MapTable, siteUrl: string): z.output<type
 }
 
 export function describeMapMore(content: Content, table: MapTable, siteUrl: string): z.output<typeof more> {
-  const [svg = '', csv = ''] = mapFiles(table).map(({ href }) => siteUrl + href);
+  const [svg = '', csv = '', xlsx = ''] = mapFiles(table).map(({ href }) => siteUrl + href);
   return {
-    files: { svg, csv },
+    files: { svg, csv, xlsx },
     of: table.what,
     priorYear: table.priorYear,
     note: table.note ?? null,
     otherCountries: table.others,
     world: table.worldTotal,
     worldBound: table.bound,
-    countries: listCountries(table),
+    countries: countriesOfMap(table),
     ...documentCells(content, table.source),
     outlines: sourceText(content, outlinesSource),
   };
 }
 
-/** @returns a row for each country, with unit, year and source in each. */
-export function writeMapCsv(content: Content, table: MapTable): string {
-  const { what, product, unit, year, priorYear, isEstimated, isApproximate, isDoubtful } = table;
-  const shared = {
-    unit,
-    year,
-    prior_year: priorYear,
-    of: what,
-    product,
-    estimated: String(isEstimated),
-    approximate: String(isApproximate),
-    doubtful: String(isDoubtful),
-    ...documentCells(content, table.source),
-  };
-  const rows = listCountries(table).map(({ priorAmount, ...row }) => ({ ...row, prior_amount: priorAmount, ...shared }));
-  return writeCsv([Object.keys(rows[0] ?? {}), ...rows.map((row) => Object.values(row))]);
-}
-
-function listCountries({ rows, withheld }: MapTable): z.output<typeof country>[] {
+export function countriesOfMap({ rows, withheld }: MapTable): z.output<typeof country>[] {
   return [
     ...rows.map(({ iso3, name, share, amount: value, prior, capacity }) => ({
       iso3,

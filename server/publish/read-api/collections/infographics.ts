@@ -31,7 +31,7 @@ const item = z.strictObject({
   poster: z.url().describe('A picture of the first panel'),
 });
 const more = z.strictObject({
-  panels: z.array(z.strictObject({ name: z.string(), svg: z.url(), csv: z.url(), json: z.url() })),
+  panels: z.array(z.strictObject({ name: z.string(), svg: z.url(), csv: z.url(), xlsx: z.url(), json: z.url() })),
   sources: z.array(documentSchema),
   changes: changeNotesSchema.describe('Since the first publication, oldest first'),
   text: markdownSchema,
@@ -66,8 +66,8 @@ export const infographicCollection: ApiCollection<Entry<'infographics'>, z.outpu
     const { sources } = await context.view.read(infographic);
     const panels = infographic.panels.map((panel) => {
       const name = panelName(panel);
-      const [svg = '', csv = '', json = ''] = panelFiles(infographic.id, name).map(({ href }) => context.siteUrl + href);
-      return { name, svg, csv, json };
+      const [svg = '', csv = '', xlsx = '', json = ''] = panelFiles(infographic.id, name).map(({ href }) => context.siteUrl + href);
+      return { name, svg, csv, xlsx, json };
     });
     return { panels, sources: toDocuments(context.view, sources), changes: infographic.changes, text: await textOfEntry(context, infographic) };
   },

@@ -1,9 +1,9 @@
-/** The foot of the board: the key of the marks, the file with the same rows, the sources, and the pattern for doubtful figures. */
+/** The foot of the board: the key of the marks, the files with the same rows, the sources, and the pattern for doubtful figures. */
 import type { BoardData } from '../../../figures/board/load-board.ts';
 import { Html } from '../../basic/html/html.tsx';
 import { Link } from '../../basic/link/link.tsx';
 
-export function BoardFoot({ source, csv }: Pick<BoardData, 'source' | 'csv'>) {
+export function BoardFoot({ source, files }: Pick<BoardData, 'source' | 'files'>) {
   return (
     <div className="board-foot">
       <ul className="board-foot__signs">
@@ -16,10 +16,12 @@ export function BoardFoot({ source, csv }: Pick<BoardData, 'source' | 'csv'>) {
         Reserves in years divide what can be mined at today’s cost by last year’s mine output. They grow when prices do: read them as a comparison, not as a
         countdown.
       </p>
-      <p>
-        <Link className="button button--line" href={csv}>
-          Download this view as CSV
-        </Link>
+      <p className="board-foot__files">
+        {files.map(({ label, href }) => (
+          <Link key={label} className="button button--line" href={href}>
+            {`Download this view as ${label}`}
+          </Link>
+        ))}
       </p>
       <p className="source-line">
         <b>Source</b> <Html as="span" value={source} />

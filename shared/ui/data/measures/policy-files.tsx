@@ -8,9 +8,9 @@ import { Link } from '../../basic/link/link.tsx';
 export function PolicyFiles({ feedOf }: { feedOf: string }) {
   return (
     <ul className="policy-files">
-      {policyFiles.map(({ path, label, text }) => (
-        <li key={path}>
-          <Link href={path}>{label}</Link> {text}
+      {policyFiles().map(({ href, label, about }) => (
+        <li key={href}>
+          <Link href={href}>{label}</Link> {about}
         </li>
       ))}
       <li>

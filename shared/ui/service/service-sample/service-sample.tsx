@@ -1,11 +1,12 @@
-/** A sample of the data that subscribers get, with invented rows: a chart, the rows, a description of the columns, and the file. */
+/** A sample of the data that subscribers get, with invented rows: a chart, the rows, a description of the columns, and the files. */
+import { Fragment } from 'react';
 import type { SampleData } from '../../../publishing/services/load-sample.ts';
 import { ColumnList } from '../../basic/column-list/column-list.tsx';
 import { DataTable } from '../../basic/data-table/data-table.tsx';
 import { Link } from '../../basic/link/link.tsx';
 import { Chart } from '../../data/chart/chart.tsx';
 
-export function ServiceSample({ sample: { text, chart, table, dictionary, file, size } }: { sample: SampleData }) {
+export function ServiceSample({ sample: { text, chart, table, dictionary, files, size } }: { sample: SampleData }) {
   return (
     <div className="service-sample">
       <p className="service-sample__text">
@@ -14,9 +15,13 @@ export function ServiceSample({ sample: { text, chart, table, dictionary, file, 
       {chart && <Chart chart={chart} />}
       <DataTable table={table} />
       <p className="service-sample__file">
-        <Link className="button button--line" href={file} type="text/csv" download>
-          Download the sample (CSV)
-        </Link>{' '}
+        {files.map(({ label, type, href }) => (
+          <Fragment key={label}>
+            <Link className="button button--line" href={href} type={type} download>
+              {`Download the sample (${label})`}
+            </Link>{' '}
+          </Fragment>
+        ))}
         <span>{size}. No form in front of it.</span>
       </p>
       <h3 className="service-sample__heading">Data dictionary</h3>

@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { Sheet } from '../../../../../server/publish/datasets/workbook.ts';
-import { createWorkbookWriter } from '../../../../../server/publish/datasets/workbook-writer.ts';
-import { writeXlsx } from '../../../../../server/publish/datasets/write-xlsx.ts';
+import type { Sheet } from '../../../../../server/publish/tables/workbook.ts';
+import { createWorkbookWriter } from '../../../../../server/publish/tables/workbook-writer.ts';
+import { writeXlsx } from '../../../../../server/publish/tables/write-xlsx.ts';
 import { OverloadError } from '../../../../../server/store/rate-limits/render-queue.ts';
 import { now } from '../../../../support/clock/now.ts';
 
-const real = new URL('../../../../../server/publish/datasets/workbook-worker.ts', import.meta.url);
+const real = new URL('../../../../../server/publish/tables/workbook-worker.ts', import.meta.url);
 /** A thread that returns the name of the first sheet instead of a workbook, and fails at "broken". */
 const stub = new URL(
   `data:text/javascript,${encodeURIComponent(`

@@ -1,8 +1,8 @@
-/** Writes all trade measures as a table: CSV (RFC 4180) and JSON. */
+/** All trade measures as a table to download and as JSON. */
 import { citedDocuments } from '../../../shared/evidence/sources/cited-documents.ts';
 import { countryOf, type Measure } from '../../../shared/records/measures/list.ts';
 import { stateAt } from '../../../shared/records/measures/state.ts';
-import { writeCsv } from '../../platform/files/csv.ts';
+import type { PublishedTable } from '../tables/published-table.ts';
 import type { PolicyDocument } from './policy-document.ts';
 
 type RecordSource = { title: string; url: string | undefined };
@@ -15,8 +15,8 @@ type MeasureRecord = Omit<Measure, 'collection' | 'slug' | 'packed' | 'source' |
   sources: RecordSource[];
 };
 
-export function tabulateMeasures(measures: readonly Measure[], table: PolicyDocument): string {
-  const columns: Record<string, (row: MeasureRecord) => string | undefined> = {
+export function tableOfMeasures(measures: readonly Measure[], table: PolicyDocument): PublishedTable {
+  const columns: Record<string, (row: MeasureRecord) => string | boolean | undefined> = {
     id: ({ id }) => id,
     title: ({ title }) => title,
     kind: ({ kind }) => kind,
@@ -34,7 +34,7 @@ export function tabulateMeasures(measures: readonly Measure[], table: PolicyDocu
     state: ({ state }) => state,
     state_text: ({ stateText }) => stateText,
     remark: ({ remark }) => remark,
-    approximate: ({ approximate, confidence }) => String(approximate || confidence === 'recalled'),
+    approximate: ({ approximate, confidence }) => approximate || confidence === 'recalled',
     record_as_of: ({ asOf }) => asOf,
     read_on: ({ readOn }) => readOn,
     sources: ({ sources }) => sources.map(({ title }) => title).join('; '),
@@ -42,7 +42,11 @@ export function tabulateMeasures(measures: readonly Measure[], table: PolicyDocu
     url: ({ url }) => url,
   };
   const rows = measures.map((measure) => rowOf(measure, table));
-  return writeCsv([Object.keys(columns), ...rows.map((row) => Object.values(columns).map((cell) => cell(row)))]);
+  return {
+    columns: Object.keys(columns).map((name) => ({ name })),
+    rows: rows.map((row) => Object.values(columns).map((cell) => cell(row) ?? null)),
+    about: { Title: table.name, Publisher: table.content.site.name, Address: table.home, 'State on': new Date(table.now.toISOString().slice(0, 10)) },
+  };
 }
 
 export function describeMeasures(measures: readonly Measure[], table: PolicyDocument): string {

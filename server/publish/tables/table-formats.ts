@@ -1,0 +1,27 @@
+/** The two formats in which readers can download a table, CSV and a workbook. Both have the same columns and rows. */
+import { writeCsv } from '../../platform/files/csv.ts';
+import { type FileBody, heavy, light } from '../file-route.ts';
+import type { PublishedTable } from './published-table.ts';
+import { sheetsOf } from './workbook.ts';
+import type { WriteWorkbook } from './workbook-writer.ts';
+
+export type TableFileFormat<Request> = { type: string; isDownload: true; body: (request: Request) => FileBody };
+
+/** @param tableOf reads the table that a request asks for. @returns the formats by their extensions. */
+export function tableFormats<Request>(
+  tableOf: (request: Request) => PublishedTable,
+  writeWorkbook: WriteWorkbook,
+): Record<'csv' | 'xlsx', TableFileFormat<Request>> {
+  return {
+    csv: { type: 'text/csv; charset=utf-8; header=present', isDownload: true, body: (request) => light(() => tableInCsv(tableOf(request))) },
+    xlsx: {
+      type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      isDownload: true,
+      body: (request) => heavy(() => sheetsOf(tableOf(request)), writeWorkbook),
+    },
+  };
+}
+
+function tableInCsv({ columns, rows }: PublishedTable): string {
+  return writeCsv([columns.map(({ name }) => name), ...rows]);
+}
