@@ -16,6 +16,10 @@ const unsteadyFile = join(root, '.cache/unsteady.txt');
 
 const isDebianRoot = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
 
+/** Whether a library can be used from Python. @param {string} name */
+const hasTypelib = (name) => globSync(`/usr/lib/*/girepository-1.0/${name}.typelib`).length > 0;
+const withoutPrinting = 'the test that prints in WebKit will be skipped';
+
 /** The Debian packages that the tests use. `without`: the effect if one cannot be installed; Chromium is required. */
 const packages = [
   { name: 'chromium', isInstalled: findChromium() !== undefined },
@@ -34,6 +38,9 @@ const packages = [
   { name: 'firefox-esr', isInstalled: existsSync('/usr/bin/firefox-esr'), without: 'the tests of Firefox will be skipped' },
   { name: 'webkit2gtk-driver', isInstalled: existsSync('/usr/bin/WebKitWebDriver'), without: 'the tests of WebKit will be skipped' },
   { name: 'xvfb', isInstalled: existsSync('/usr/bin/Xvfb'), without: 'the tests of WebKit will be skipped' },
+  { name: 'python3-gi', isInstalled: existsSync('/usr/lib/python3/dist-packages/gi'), without: withoutPrinting },
+  { name: 'gir1.2-gtk-3.0', isInstalled: hasTypelib('Gtk-3.0'), without: withoutPrinting },
+  { name: 'gir1.2-webkit2-4.1', isInstalled: hasTypelib('WebKit2-4.1'), without: withoutPrinting },
   { name: 'gstreamer1.0-libav', isInstalled: globSync('/usr/lib/*/gstreamer-1.0/libgstlibav.so').length > 0, without: 'WebKit will play no film' },
 ];
 

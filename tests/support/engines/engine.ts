@@ -9,10 +9,11 @@ export type Engine = {
   performActions: (sources: ActionSource[]) => Promise<void>;
   /** -1 is Back, 1 is Forward. */
   traverseHistory: (delta: -1 | 1) => Promise<void>;
-  /** The page on paper, as a PDF. WebKitGTK can only print to a dialog. */
-  print?: () => Promise<Buffer>;
   close: () => Promise<void>;
 };
+
+/** A page that can be printed: `print` returns the PDF. WebDriver does not print in WebKitGTK, so there it is a page apart (webkit-printer.ts). */
+export type PrintedPage = Pick<Engine, 'navigate' | 'evaluate' | 'close'> & { print: () => Promise<Buffer> };
 
 export type ActionSource = { type: 'pointer' | 'key'; id: string; actions: Record<string, unknown>[] };
 

@@ -8,13 +8,13 @@ import { createInterface } from 'node:readline';
 import { clockShiftMs } from '../clock/environment.mjs';
 import { shiftDate } from '../clock/shift-date.mjs';
 import { connectBidi } from './bidi.ts';
-import type { Engine } from './engine.ts';
+import type { Engine, PrintedPage } from './engine.ts';
 
 const executable = '/usr/bin/firefox-esr';
 
 export const isFirefoxInstalled = existsSync(executable);
 
-export async function startFirefox(): Promise<Engine> {
+export async function startFirefox(): Promise<Engine & PrintedPage> {
   const profile = mkdtempSync(join(tmpdir(), 'firefox-'));
   const firefox = spawn(executable, ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0', '--width=1280', '--height=800'], {
     stdio: ['ignore', 'ignore', 'pipe'],

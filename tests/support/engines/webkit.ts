@@ -1,9 +1,9 @@
 /** WebKitGTK over WebDriver (https://www.w3.org/TR/webdriver2/): WebKitWebDriver and MiniBrowser of Debian's `webkit2gtk-driver`, on their own virtual display. */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { spawn } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../free-port.ts';
+import { endProcess, startDisplay } from './display.ts';
 import type { Engine } from './engine.ts';
 
 const driver = '/usr/bin/WebKitWebDriver';
@@ -43,8 +43,8 @@ export async function startWebKit(): Promise<Engine> {
     },
     async close() {
       await fetch(session, { method: 'DELETE' });
-      await end(webDriver);
-      await end(display.server);
+      await endProcess(webDriver);
+      await endProcess(display.server);
     },
   };
 }
@@ -55,17 +55,4 @@ async function call<Result>(url: string, body: object): Promise<Result> {
   const { value } = (await response.json()) as { value: Result & { error?: string; message?: string } };
   if (!response.ok) throw new Error(`${value.error}: ${value.message}`);
   return value;
-}
-
-/** A screen in memory; the server chooses its number. */
-async function startDisplay(): Promise<{ name: string; server: ChildProcess }> {
-  const server = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1280x1000x24', '-nolisten', 'tcp'], { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
-  const [number] = await once(server.stdio[3] as NodeJS.ReadableStream, 'data');
-  return { name: `:${String(number).trim()}`, server };
-}
-
-async function end(child: ChildProcess) {
-  const exited = once(child, 'exit');
-  child.kill();
-  await exited;
 }
