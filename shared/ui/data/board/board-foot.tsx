@@ -1,4 +1,5 @@
 /** The foot of the board: the key of the marks, the files with the same rows, the sources, and the pattern for doubtful figures. */
+import { Fragment } from 'react';
 import type { BoardData } from '../../../figures/board/load-board.ts';
 import { Html } from '../../basic/html/html.tsx';
 import { Link } from '../../basic/link/link.tsx';
@@ -18,9 +19,11 @@ export function BoardFoot({ source, files }: Pick<BoardData, 'source' | 'files'>
       </p>
       <p className="board-foot__files">
         {files.map(({ label, href }) => (
-          <Link key={label} className="button button--line" href={href}>
-            {`Download this view as ${label}`}
-          </Link>
+          <Fragment key={label}>
+            <Link className="button button--line" href={href}>
+              {`Download this view as ${label}`}
+            </Link>{' '}
+          </Fragment>
         ))}
       </p>
       <p className="source-line">
