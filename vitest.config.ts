@@ -7,7 +7,7 @@ assertNodeVersion();
 // Threads and processes that run TypeScript, such as SQLite's, start in half the time. The built server gets its own environment.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '.cache/compiled');
 
-const buildOnce = 'tests/support/build-once.ts';
+const buildOnce = 'tests/support/setup/build-once.ts';
 
 /**
  * Six parts: pure functions, the store on its databases, the app in this process, what editors write, the built server in a browser, how pages look.
@@ -21,7 +21,7 @@ const part = (
     name,
     include: [`tests/${name}/**/*.test.ts`],
     globalSetup: ['tests/support/clock/move-clocks.ts', ...globalSetup],
-    setupFiles: ['tests/support/fail-on-console.ts', 'tests/support/close-after-file.ts', ...setupFiles],
+    setupFiles: ['tests/support/setup/fail-on-console.ts', 'tests/support/setup/close-after-file.ts', ...setupFiles],
     isolate: false,
     expect: { poll: { timeout: 60_000 } },
     ...options,
@@ -34,7 +34,7 @@ const deployed = (name: string, options: { testTimeout: number; hookTimeout?: nu
     env: { NODE_ENV: 'production' },
     hookTimeout: 300_000,
     globalSetup: [buildOnce],
-    setupFiles: ['tests/support/check-answers-after-test.ts'],
+    setupFiles: ['tests/support/setup/check-answers-after-test.ts'],
     ...options,
   }),
 });
@@ -55,7 +55,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       part('unit', { testTimeout: 180_000, hookTimeout: 180_000 }),
-      part('store', { testTimeout: 180_000, hookTimeout: 180_000, globalSetup: [buildOnce, 'tests/support/shared-postgres.ts'] }),
+      part('store', { testTimeout: 180_000, hookTimeout: 180_000, globalSetup: [buildOnce, 'tests/support/setup/shared-postgres.ts'] }),
       deployed('http', { testTimeout: 180_000 }),
       // Its longest hook crawls the site at twenty instants, which takes five minutes beside the browsers of a slow machine.
       deployed('content', { testTimeout: 300_000, hookTimeout: 1_800_000 }),
@@ -64,7 +64,7 @@ export default defineConfig({
         testTimeout: 180_000,
         hookTimeout: 180_000,
         maxConcurrency: 6,
-        globalSetup: [buildOnce, 'tests/support/shared-server.ts'],
+        globalSetup: [buildOnce, 'tests/support/setup/shared-server.ts'],
       }),
     ],
   },

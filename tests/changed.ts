@@ -8,7 +8,7 @@ import { createVitest } from 'vitest/node';
 import { expandPaths } from './support/changed/expand-paths.ts';
 import { type SelectedTest, selectTests } from './support/changed/select-tests.ts';
 import { root } from './support/root.mjs';
-import { readSourceFiles } from './support/source-files.ts';
+import { readSourceFiles } from './support/structure/source-files.ts';
 
 const maxNamed = 12;
 

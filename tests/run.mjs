@@ -6,7 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { assertNodeVersion } from '../build.mjs';
-import { findChromium, findShell } from './support/chromium.mjs';
+import { findChromium, findShell } from './support/browser/chromium.mjs';
 import { root } from './support/root.mjs';
 import { runTests } from './support/runner/run-tests.mjs';
 import { judge, patternOf } from './support/runner/unsteady.mjs';

@@ -1,6 +1,6 @@
 /** The browser that pages are measured in. */
 import { type Browser, chromium } from 'playwright';
-import { findChromium } from '../support/chromium.mjs';
+import { findChromium } from '../support/browser/chromium.mjs';
 
 export function launchBrowser(flags: string[] = []): Promise<Browser> {
   const executablePath = findChromium();

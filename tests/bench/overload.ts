@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { root } from '../support/root.mjs';
-import { type BuiltServer, startServer } from '../support/start-server.ts';
+import { type BuiltServer, startServer } from '../support/servers/start-server.ts';
 import type { FloodResult, FloodTask } from './flood.ts';
 import { downloadSlowly } from './overload-downloads.ts';
 import { type Probes, probeAll, summarizeProbe, timeAnswer } from './overload-probes.ts';

@@ -2,11 +2,11 @@
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import type { EngineKind } from '../../client/player/model/engine.ts';
-import { readClip } from '../support/media-server/clip.ts';
-import { startMediaServer } from '../support/media-server/media-server.ts';
-import type { Rule } from '../support/media-server/rules.ts';
-import { openVideo } from '../support/player-page/open-video.ts';
-import { servePlayerPage } from '../support/player-page/serve-player-page.ts';
+import { readClip } from '../support/video/media-server/clip.ts';
+import { startMediaServer } from '../support/video/media-server/media-server.ts';
+import type { Rule } from '../support/video/media-server/rules.ts';
+import { openVideo } from '../support/video/player-page/open-video.ts';
+import { servePlayerPage } from '../support/video/player-page/serve-player-page.ts';
 import { type BenchOptions, figure, type Table } from './figures.ts';
 import { launchBrowser } from './launch-browser.ts';
 import { startServer } from './pinned.ts';

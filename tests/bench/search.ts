@@ -12,8 +12,8 @@ import { openPostgresEngine } from '../../server/content/search/postgres/open-po
 import { createSearch } from '../../server/content/search/site-search.ts';
 import type { SearchEngine } from '../../server/content/search/word-index.ts';
 import type { Search } from '../../shared/search.ts';
-import { startPostgres } from '../support/postgres.ts';
-import { firstResults } from '../support/search-queries.ts';
+import { firstResults } from '../support/content/search-queries.ts';
+import { startPostgres } from '../support/store/postgres.ts';
 import { type BenchOptions, figure, type Table } from './figures.ts';
 import { median, percentile, rounded } from './statistics.ts';
 

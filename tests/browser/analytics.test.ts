@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { hydrated, settled } from '../support/browser.ts';
-import { banner, cookiesOf, serveMeasuredSite } from '../support/measured-site.ts';
+import { hydrated, settled } from '../support/browser/browser.ts';
+import { banner, cookiesOf, serveMeasuredSite } from '../support/browser/measured-site.ts';
 
 const { site, collector, reported, visitAndAccept } = serveMeasuredSite();
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { entryHref } from '../../shared/site/entry-href.ts';
-import { serveToBrowser } from '../support/browser.ts';
-import { pageInTurn } from '../support/page-in-turn.ts';
-import { siteContent, sourceOf, today } from '../support/site.ts';
+import { serveToBrowser } from '../support/browser/browser.ts';
+import { pageInTurn } from '../support/browser/page-in-turn.ts';
+import { siteContent, sourceOf, today } from '../support/site/site.ts';
 
 const site = serveToBrowser();
 const content = sourceOf(siteContent()).at(today);

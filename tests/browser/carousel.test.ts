@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { phone, serveToBrowser, visit, wide } from '../support/browser.ts';
-import { openPaused, openWithClock } from '../support/paused-clock.ts';
+import { phone, serveToBrowser, visit, wide } from '../support/browser/browser.ts';
+import { openPaused, openWithClock } from '../support/browser/paused-clock.ts';
 
 const site = serveToBrowser();
 const row = (page: Page) => page.getByRole('region', { name: 'The latest videos' });

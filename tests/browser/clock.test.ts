@@ -1,8 +1,8 @@
 /** The clock of documents in Chromium; tests/unit/clock.test.ts has processes and threads. */
 import { expect, test } from 'vitest';
-import { openPage, serveToBrowser } from '../support/browser.ts';
+import { openPage, serveToBrowser } from '../support/browser/browser.ts';
+import { pageInTurn } from '../support/browser/page-in-turn.ts';
 import { now, nowIn } from '../support/clock/now.ts';
-import { pageInTurn } from '../support/page-in-turn.ts';
 
 const site = serveToBrowser();
 

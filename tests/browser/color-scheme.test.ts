@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { themeColors } from '../../shared/site/color-scheme.ts';
-import { phone, serveToBrowser, visit, wide } from '../support/browser.ts';
-import { paintedWhile } from '../support/frames.ts';
-import { pageInTurn } from '../support/page-in-turn.ts';
+import { phone, serveToBrowser, visit, wide } from '../support/browser/browser.ts';
+import { paintedWhile } from '../support/browser/frames.ts';
+import { pageInTurn } from '../support/browser/page-in-turn.ts';
 
 const site = serveToBrowser();
 const paper = { light: 'rgb(251, 250, 247)', dark: 'rgb(12, 17, 27)' };

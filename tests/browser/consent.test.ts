@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { pageFrame, rulesOfLayout, violationsOf } from '../support/axe.ts';
-import { settled } from '../support/browser.ts';
-import { layoutShifts } from '../support/layout-shifts.ts';
-import { banner, cookiesOf, serveMeasuredSite } from '../support/measured-site.ts';
-import { pageInTurn } from '../support/page-in-turn.ts';
+import { pageFrame, rulesOfLayout, violationsOf } from '../support/browser/axe.ts';
+import { settled } from '../support/browser/browser.ts';
+import { layoutShifts } from '../support/browser/layout-shifts.ts';
+import { banner, cookiesOf, serveMeasuredSite } from '../support/browser/measured-site.ts';
+import { pageInTurn } from '../support/browser/page-in-turn.ts';
 
 const { site, collector, visit } = serveMeasuredSite();
 

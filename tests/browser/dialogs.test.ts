@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { phone, serveToBrowser, visit, wide } from '../support/browser.ts';
+import { phone, serveToBrowser, visit, wide } from '../support/browser/browser.ts';
 
 const site = serveToBrowser();
 const withPicture = '/subscriptions/critical-materials/lithium-extractive-cost';

@@ -1,7 +1,7 @@
 /** Pages with the visitor's display settings: forced colors, wider text spacing, keyboard focus. */
 import { expect, test } from 'vitest';
 import { riskIndicators } from '../../content/vocabulary/risk-indicators.ts';
-import { phone, serveToBrowser, visit, wide } from '../support/browser.ts';
+import { phone, serveToBrowser, visit, wide } from '../support/browser/browser.ts';
 
 const site = serveToBrowser();
 /** The text spacing of WCAG 2.2, success criterion 1.4.12. */

@@ -1,6 +1,6 @@
 import { build } from 'esbuild';
 import { expect, test } from 'vitest';
-import { openPage, serveToBrowser } from '../support/browser.ts';
+import { openPage, serveToBrowser } from '../support/browser/browser.ts';
 import { root } from '../support/root.mjs';
 
 const site = serveToBrowser();
@@ -14,7 +14,7 @@ async function openBoundary() {
       contents: `
         import { flushSync } from 'react-dom';
         import { createRoot } from 'react-dom/client';
-        import { PageBoundary } from './shared/ui/page-boundary/page-boundary.tsx';
+        import { PageBoundary } from './shared/ui/page/page-boundary/page-boundary.tsx';
         const place = document.body.appendChild(document.createElement('div'));
         const root = createRoot(place, { onCaughtError() {} });
         function Page({ name, fails }) { if (fails) throw new Error('a defect'); return name; }

@@ -1,8 +1,8 @@
 import type { BrowserContextOptions, Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { pageFrame, rulesOfLayout, violationsOf } from '../support/axe.ts';
-import { hydrated, openPage, serveToBrowser, settled } from '../support/browser.ts';
-import { pageInTurn } from '../support/page-in-turn.ts';
+import { pageFrame, rulesOfLayout, violationsOf } from '../support/browser/axe.ts';
+import { hydrated, openPage, serveToBrowser, settled } from '../support/browser/browser.ts';
+import { pageInTurn } from '../support/browser/page-in-turn.ts';
 
 /** A separate server, whose log is read. */
 const site = serveToBrowser({ environment: {} });

@@ -1,11 +1,11 @@
 /** Each page of the site once on a wide screen, and each component once on a screen of 320 px in the dark. */
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { everyPage, livePages, onePageOfEachComponent } from '../support/addresses.ts';
-import { changeScheme, pageFrame, rulesOfLayout, violationsOf } from '../support/axe.ts';
-import { hydrated, serveToBrowser, visit, wide } from '../support/browser.ts';
-import { layoutShifts } from '../support/layout-shifts.ts';
-import { pageInTurn } from '../support/page-in-turn.ts';
+import { changeScheme, pageFrame, rulesOfLayout, violationsOf } from '../support/browser/axe.ts';
+import { hydrated, serveToBrowser, visit, wide } from '../support/browser/browser.ts';
+import { layoutShifts } from '../support/browser/layout-shifts.ts';
+import { pageInTurn } from '../support/browser/page-in-turn.ts';
+import { everyPage, livePages, onePageOfEachComponent } from '../support/site/addresses.ts';
 
 const site = serveToBrowser();
 const narrow = { viewport: { width: 320, height: 740 } };

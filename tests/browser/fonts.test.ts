@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { hydrated, openPage, phone, serveToBrowser, settled, wide } from '../support/browser.ts';
-import { layoutShifts, shiftsOf } from '../support/layout-shifts.ts';
+import { hydrated, openPage, phone, serveToBrowser, settled, wide } from '../support/browser/browser.ts';
+import { layoutShifts, shiftsOf } from '../support/browser/layout-shifts.ts';
 
 const site = serveToBrowser();
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { violationsOf } from '../support/axe.ts';
-import { hydrated, openPage, serveToBrowser, wide } from '../support/browser.ts';
-import { contactEntries, focusedElement, openForm, pressSend, signUpEntries } from '../support/form-page.ts';
-import { fillByKeyboard } from '../support/keyboard.ts';
+import { violationsOf } from '../support/browser/axe.ts';
+import { hydrated, openPage, serveToBrowser, wide } from '../support/browser/browser.ts';
+import { fillByKeyboard } from '../support/browser/keyboard.ts';
+import { contactEntries, focusedElement, openForm, pressSend, signUpEntries } from '../support/forms/form-page.ts';
 
 const site = serveToBrowser();
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { pageFrame, rulesOfLayout, violationsInBothSchemes, violationsOf } from '../support/axe.ts';
-import { serveToBrowser } from '../support/browser.ts';
-import { contactEntries, focusedElement, openForm, pressSend, signUpEntries, smallScreen } from '../support/form-page.ts';
-import { fillByKeyboard } from '../support/keyboard.ts';
+import { pageFrame, rulesOfLayout, violationsInBothSchemes, violationsOf } from '../support/browser/axe.ts';
+import { serveToBrowser } from '../support/browser/browser.ts';
+import { fillByKeyboard } from '../support/browser/keyboard.ts';
+import { contactEntries, focusedElement, openForm, pressSend, signUpEntries, smallScreen } from '../support/forms/form-page.ts';
 
 const site = serveToBrowser();
 

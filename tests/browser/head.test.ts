@@ -2,11 +2,11 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import type { FetchedPayload, PayloadAnswer } from '../../shared/payload.ts';
 import { payloadUrl } from '../../shared/router/payload-url.ts';
-import { livePages } from '../support/addresses.ts';
-import { hydrated, serveToBrowser } from '../support/browser.ts';
-import { provideParts } from '../support/in-page.ts';
-import { pageInTurn } from '../support/page-in-turn.ts';
-import { disableViewPrefetch } from '../support/paused-clock.ts';
+import { hydrated, serveToBrowser } from '../support/browser/browser.ts';
+import { provideParts } from '../support/browser/in-page.ts';
+import { pageInTurn } from '../support/browser/page-in-turn.ts';
+import { disableViewPrefetch } from '../support/browser/paused-clock.ts';
+import { livePages } from '../support/site/addresses.ts';
 
 const site = serveToBrowser();
 

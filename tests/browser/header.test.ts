@@ -1,8 +1,8 @@
 import { build } from 'esbuild';
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { hydrated, serveToBrowser, visit, wide } from '../support/browser.ts';
-import { pageInTurn } from '../support/page-in-turn.ts';
+import { hydrated, serveToBrowser, visit, wide } from '../support/browser/browser.ts';
+import { pageInTurn } from '../support/browser/page-in-turn.ts';
 import { root } from '../support/root.mjs';
 
 const site = serveToBrowser();

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { entryHref } from '../../shared/site/entry-href.ts';
-import { serveToBrowser, wide } from '../support/browser.ts';
-import { pageInTurn } from '../support/page-in-turn.ts';
-import { siteContent, sourceOf, today } from '../support/site.ts';
+import { serveToBrowser, wide } from '../support/browser/browser.ts';
+import { pageInTurn } from '../support/browser/page-in-turn.ts';
+import { siteContent, sourceOf, today } from '../support/site/site.ts';
 
 const site = serveToBrowser();
 const materials = sourceOf(siteContent()).at(today).list('materials').map(entryHref);

@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { everyPage } from '../support/addresses.ts';
-import { hydrated, openPage, phone, serveToBrowser, wide } from '../support/browser.ts';
-import { pageInTurn } from '../support/page-in-turn.ts';
-import { disableViewPrefetch } from '../support/paused-clock.ts';
+import { hydrated, openPage, phone, serveToBrowser, wide } from '../support/browser/browser.ts';
+import { pageInTurn } from '../support/browser/page-in-turn.ts';
+import { disableViewPrefetch } from '../support/browser/paused-clock.ts';
+import { everyPage } from '../support/site/addresses.ts';
 
 const site = serveToBrowser();
 

@@ -1,6 +1,6 @@
 /** Keys and clicks that ask the browser or an input method for something are left to them, as without script. */
 import { expect, test } from 'vitest';
-import { hydrated, openPage, serveToBrowser, wide } from '../support/browser.ts';
+import { hydrated, openPage, serveToBrowser, wide } from '../support/browser/browser.ts';
 
 const site = serveToBrowser();
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { barHeightPx } from '../../client/loading-bar/create-loading-bar.ts';
-import { hydrated, openPage, serveToBrowser, visit } from '../support/browser.ts';
+import { hydrated, openPage, serveToBrowser, visit } from '../support/browser/browser.ts';
+import { provideParts } from '../support/browser/in-page.ts';
 import { now } from '../support/clock/now.ts';
-import { provideParts } from '../support/in-page.ts';
 
 const site = serveToBrowser();
 

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
 import { afterAll, expect, test } from 'vitest';
-import { hydrated, serveToBrowser } from '../support/browser.ts';
-import { fillByKeyboard, pressByKeyboard } from '../support/keyboard.ts';
-import { pageInTurn } from '../support/page-in-turn.ts';
-import { headerOf, textOf } from '../support/read-mail.ts';
-import { type SmtpSink, startSmtpSink } from '../support/smtp-sink.ts';
+import { hydrated, serveToBrowser } from '../support/browser/browser.ts';
+import { fillByKeyboard, pressByKeyboard } from '../support/browser/keyboard.ts';
+import { pageInTurn } from '../support/browser/page-in-turn.ts';
+import { headerOf, textOf } from '../support/mail/read-mail.ts';
+import { type SmtpSink, startSmtpSink } from '../support/mail/smtp-sink.ts';
 
 let sink: SmtpSink;
 const site = serveToBrowser({

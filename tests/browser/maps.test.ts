@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { violationsInBothSchemes } from '../support/axe.ts';
-import { serveToBrowser, visit, wide } from '../support/browser.ts';
+import { violationsInBothSchemes } from '../support/browser/axe.ts';
+import { serveToBrowser, visit, wide } from '../support/browser/browser.ts';
 
 const site = serveToBrowser();
 const map = '/blue/maps/graphite/mine';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { serveToBrowser, visit } from '../support/browser.ts';
+import { serveToBrowser, visit } from '../support/browser/browser.ts';
 
 const site = serveToBrowser();
 /** A4 without the margins of client/styles/print.css. */

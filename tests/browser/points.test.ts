@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { serveToBrowser, visit, wide } from '../support/browser.ts';
+import { serveToBrowser, visit, wide } from '../support/browser/browser.ts';
 
 const site = serveToBrowser();
 

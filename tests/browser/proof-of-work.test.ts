@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { hydrated, serveToBrowser } from '../support/browser.ts';
-import { pageInTurn } from '../support/page-in-turn.ts';
+import { hydrated, serveToBrowser } from '../support/browser/browser.ts';
+import { pageInTurn } from '../support/browser/page-in-turn.ts';
 
 const site = serveToBrowser({ environment: { FORMS_RATE: 'off', FORMS_PROOF_OF_WORK: 'on' } });
 

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { serveToBrowser, visit, wide } from '../support/browser.ts';
+import { serveToBrowser, visit, wide } from '../support/browser/browser.ts';
 
 const site = serveToBrowser();
 const readability = readFileSync(fileURLToPath(import.meta.resolve('@mozilla/readability/Readability.js')), 'utf8');

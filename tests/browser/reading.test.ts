@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { hydrated, phone, serveToBrowser, visit, wide } from '../support/browser.ts';
-import { pageInTurn } from '../support/page-in-turn.ts';
+import { hydrated, phone, serveToBrowser, visit, wide } from '../support/browser/browser.ts';
+import { pageInTurn } from '../support/browser/page-in-turn.ts';
 
 const site = serveToBrowser();
 const article = '/blue/news-analysis/410/rare-earths-the-october-2025-controls';

@@ -1,7 +1,7 @@
 /** The sliders of the risk index, their shares and the ranking say the same. */
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { hydrated, openPage, serveToBrowser, wide } from '../support/browser.ts';
+import { hydrated, openPage, serveToBrowser, wide } from '../support/browser/browser.ts';
 
 const site = serveToBrowser();
 const path = '/blue/cmri?concentration=1&imports=1';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { serveToBrowser } from '../support/browser.ts';
-import { provideParts } from '../support/in-page.ts';
-import { pageInTurn } from '../support/page-in-turn.ts';
+import { serveToBrowser } from '../support/browser/browser.ts';
+import { provideParts } from '../support/browser/in-page.ts';
+import { pageInTurn } from '../support/browser/page-in-turn.ts';
 
 const site = serveToBrowser();
 let page: Page;

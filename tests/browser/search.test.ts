@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { phone, serveToBrowser, visit } from '../support/browser.ts';
+import { phone, serveToBrowser, visit } from '../support/browser/browser.ts';
 
 const site = serveToBrowser();
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { hydrated, openPage, serveToBrowser, settled, wide } from '../support/browser.ts';
+import { hydrated, openPage, serveToBrowser, settled, wide } from '../support/browser/browser.ts';
 
 const site = serveToBrowser();
 const gallium = '/subscriptions/critical-materials/gallium';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { hydrated, openPage, phone, serveToBrowser, visit, wide } from '../support/browser.ts';
-import { pageInTurn } from '../support/page-in-turn.ts';
+import { hydrated, openPage, phone, serveToBrowser, visit, wide } from '../support/browser/browser.ts';
+import { pageInTurn } from '../support/browser/page-in-turn.ts';
 
 const site = serveToBrowser();
 const article = '/blue/news-analysis/403/galliums-spare-capacity-sits-where-its-output-already-is';

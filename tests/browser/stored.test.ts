@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright';
 import { afterAll, expect, test } from 'vitest';
 import { entryHref } from '../../shared/site/entry-href.ts';
-import { hydrated, openPage, serveToBrowser, wide } from '../support/browser.ts';
-import { type Collector, startCollector } from '../support/collector.ts';
-import { fillByKeyboard, pressByKeyboard } from '../support/keyboard.ts';
-import { siteContent, sourceOf, today } from '../support/site.ts';
-import { testSiteBuild } from '../support/test-site.ts';
-import { posterButton } from '../support/video-page.ts';
+import { hydrated, openPage, serveToBrowser, wide } from '../support/browser/browser.ts';
+import { fillByKeyboard, pressByKeyboard } from '../support/browser/keyboard.ts';
+import { type Collector, startCollector } from '../support/servers/collector.ts';
+import { siteContent, sourceOf, today } from '../support/site/site.ts';
+import { testSiteBuild } from '../support/site/test-site.ts';
+import { posterButton } from '../support/video/video-page.ts';
 
 let collector: Collector;
 const site = serveToBrowser({

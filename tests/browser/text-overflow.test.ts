@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { phone, serveToBrowser, visit, wide } from '../support/browser.ts';
-import { siteContent, sourceOf, today } from '../support/site.ts';
+import { phone, serveToBrowser, visit, wide } from '../support/browser/browser.ts';
+import { siteContent, sourceOf, today } from '../support/site/site.ts';
 
 const site = serveToBrowser();
 

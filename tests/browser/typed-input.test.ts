@@ -2,9 +2,9 @@
 import type { Page } from 'playwright';
 import { beforeEach, expect, test } from 'vitest';
 import { dayMs } from '../../content/vocabulary/durations.ts';
-import { hydrated, openPage, serveToBrowser, wide } from '../support/browser.ts';
+import { hydrated, openPage, serveToBrowser, wide } from '../support/browser/browser.ts';
+import { recordDocuments } from '../support/browser/loaded-documents.ts';
 import { nowIn } from '../support/clock/now.ts';
-import { recordDocuments } from '../support/loaded-documents.ts';
 
 const site = serveToBrowser();
 const written = { fullName: 'Ann Example', email: 'ann@example.org', message: 'Ten minutes of text on gallium from scrap.' };

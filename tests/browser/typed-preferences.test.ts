@@ -1,10 +1,10 @@
 /** What a subscriber has typed on a personal page stays there, and never shows on the page of another subscription. */
 import type { Page } from 'playwright';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { serveAppToBrowser } from '../support/app-in-browser.ts';
-import { hydrated, openPage, wide } from '../support/browser.ts';
-import { sampleSubmission, sampleSubscription } from '../support/samples.ts';
-import { today, tokens } from '../support/site.ts';
+import { serveAppToBrowser } from '../support/browser/app-in-browser.ts';
+import { hydrated, openPage, wide } from '../support/browser/browser.ts';
+import { today, tokens } from '../support/site/site.ts';
+import { sampleSubmission, sampleSubscription } from '../support/store/samples.ts';
 
 const site = serveAppToBrowser();
 const pathOf = (subject: string) => {

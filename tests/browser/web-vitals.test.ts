@@ -2,8 +2,8 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import type { WebVitals } from '../../shared/site/web-vitals.ts';
-import { hydrated, serveToBrowser, wide } from '../support/browser.ts';
-import { pageInTurn } from '../support/page-in-turn.ts';
+import { hydrated, serveToBrowser, wide } from '../support/browser/browser.ts';
+import { pageInTurn } from '../support/browser/page-in-turn.ts';
 
 const site = serveToBrowser({ environment: { WEB_VITALS: 'on' } });
 

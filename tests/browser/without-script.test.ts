@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { serveToBrowser } from '../support/browser.ts';
-import { pageInTurn } from '../support/page-in-turn.ts';
+import { serveToBrowser } from '../support/browser/browser.ts';
+import { pageInTurn } from '../support/browser/page-in-turn.ts';
 
 const site = serveToBrowser();
 

@@ -1,11 +1,11 @@
 /** The editors' site at each instant of the coming 400 days at which anything changes state: a day that would break a page is found when it is written. */
 import { beforeAll, expect, test } from 'vitest';
-import { claimsOf, createQuoteCheck } from '../support/claims.ts';
-import { crawlSite } from '../support/crawl-site.ts';
-import { comingChanges, editorsSite, editorsSource, presentDay } from '../support/editors-site.ts';
-import { mainOf, textOf } from '../support/html.ts';
-import { createHtmlCheck } from '../support/html-faults.ts';
-import { aboutPassedDays } from '../support/passed-days.ts';
+import { mainOf, textOf } from '../support/parsers/html.ts';
+import { createHtmlCheck } from '../support/parsers/html-faults.ts';
+import { crawlSite } from '../support/site/crawl-site.ts';
+import { comingChanges, editorsSite, editorsSource, presentDay } from '../support/site/editors-site.ts';
+import { claimsOf, createQuoteCheck } from '../support/texts/claims.ts';
+import { aboutPassedDays } from '../support/texts/passed-days.ts';
 
 /** Pieces with a date say what was true when they appeared. */
 const isDated = (path: string) => /^\/(?:blue\/[a-z-]+\/\d|letters\/|search)/.test(path);

@@ -1,11 +1,11 @@
 /** The pictures of the editors' site, from now on: a measure that ends or a name that is too long is found when it is written. */
 import { expect, test } from 'vitest';
-import { asText } from '../support/as-text.ts';
-import { comingChanges, editorsContent, editorsSite, editorsSource, presentDay } from '../support/editors-site.ts';
-import { drawCharts, drawInfographics, drawMaps, faultsOf, instantsFrom } from '../support/pictures/draw-pictures.ts';
-import { stretchContent, withManyWords, withOneWord } from '../support/pictures/longest-words.ts';
-import { hasDejaVu, overhangInDejaVu, pictureAddresses } from '../support/pictures/picture-files.ts';
-import { sourceOf } from '../support/site.ts';
+import { drawCharts, drawInfographics, drawMaps, faultsOf, instantsFrom } from '../support/content/pictures/draw-pictures.ts';
+import { stretchContent, withManyWords, withOneWord } from '../support/content/pictures/longest-words.ts';
+import { hasDejaVu, overhangInDejaVu, pictureAddresses } from '../support/content/pictures/picture-files.ts';
+import { asText } from '../support/http/as-text.ts';
+import { comingChanges, editorsContent, editorsSite, editorsSource, presentDay } from '../support/site/editors-site.ts';
+import { sourceOf } from '../support/site/site.ts';
 
 test('the texts of every infographic, chart and map stay within it and apart from each other, today and after each change to come', () => {
   const source = editorsSource();

@@ -1,13 +1,13 @@
 /** Every page of the editors' site, as it is at the machine's own day. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { routes } from '../../shared/routes.ts';
-import { everyPage } from '../support/addresses.ts';
-import { allowedHashesOf, inlineHashesOf } from '../support/content-security-policy.ts';
-import { crawlSite } from '../support/crawl-site.ts';
-import { editorsSite, editorsSource, presentDay } from '../support/editors-site.ts';
-import { createHtmlCheck, htmlFaults } from '../support/html-faults.ts';
-import { joinedTexts } from '../support/joined-texts.ts';
-import { structuredDataFaults, structuredDataIn } from '../support/structured-data.ts';
+import { allowedHashesOf, inlineHashesOf } from '../support/http/content-security-policy.ts';
+import { createHtmlCheck, htmlFaults } from '../support/parsers/html-faults.ts';
+import { structuredDataFaults, structuredDataIn } from '../support/parsers/structured-data.ts';
+import { everyPage } from '../support/site/addresses.ts';
+import { crawlSite } from '../support/site/crawl-site.ts';
+import { editorsSite, editorsSource, presentDay } from '../support/site/editors-site.ts';
+import { joinedTexts } from '../support/texts/joined-texts.ts';
 import { testSources } from './today/sources.ts';
 import { testStylesheets } from './today/stylesheets.ts';
 import { testWords } from './today/words.ts';

@@ -1,5 +1,5 @@
 /** A message as a program sends it, with a unique Idempotency-Key. */
-import { contactEntry } from '../support/contact-entry.ts';
+import { contactEntry } from '../support/forms/contact-entry.ts';
 import type { Question } from './ask.ts';
 
 export function contactMessage(headers: Record<string, string> = {}): Question {

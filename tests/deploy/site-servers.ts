@@ -1,6 +1,6 @@
 /** Two built servers on one store, each on a fixed port that it keeps after a restart. */
 import { freePort } from '../support/free-port.ts';
-import { type BuiltServer, startServer } from '../support/start-server.ts';
+import { type BuiltServer, startServer } from '../support/servers/start-server.ts';
 
 export type SiteServers = {
   ports: readonly [number, number];

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { root } from '../support/root.mjs';
-import { noAssets, testSite } from '../support/site.ts';
+import { noAssets, testSite } from '../support/site/site.ts';
 
 test('a download that the visitor aborts before its first byte is not an error, neither in the log nor in the status', async () => {
   const { app, client, log } = testSite({ assets: { ...noAssets, folder: `${root}/public`, files: new Set(['favicon.svg']) } });

@@ -29,7 +29,7 @@ vi.mock('../../shared/router/rules.ts', async (original) => {
 });
 // The test files of a worker share their modules: modules without counters are loaded again, and those with counters are dropped at the end.
 vi.resetModules();
-const { testSite } = await import('../support/site.ts');
+const { testSite } = await import('../support/site/site.ts');
 afterAll(() => {
   vi.doUnmock('../../shared/router/match.ts');
   vi.doUnmock('../../shared/router/rules.ts');

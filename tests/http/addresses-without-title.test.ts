@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { visibilityOf } from '../../shared/content.ts';
 import { entryHref } from '../../shared/site/entry-href.ts';
-import { siteContent, sourceOf, testSite, today } from '../support/site.ts';
+import { siteContent, sourceOf, testSite, today } from '../support/site/site.ts';
 
 const { content, texts } = siteContent();
 const isPublic = (entry: (typeof content.entries)['news'][number]) => visibilityOf(entry, today) === 'public';

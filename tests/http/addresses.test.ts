@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { routes } from '../../shared/routes.ts';
-import { everyPage } from '../support/addresses.ts';
-import { headingsOf, linksOf, textOf, titleOf, withoutInert } from '../support/html.ts';
-import { testSite } from '../support/site.ts';
+import { headingsOf, linksOf, textOf, titleOf, withoutInert } from '../support/parsers/html.ts';
+import { everyPage } from '../support/site/addresses.ts';
+import { testSite } from '../support/site/site.ts';
 
 const { client } = testSite();
 const statuses: Partial<Record<string, number>> = { 'not-found': 404, 'server-error': 500 };

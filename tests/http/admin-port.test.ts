@@ -1,9 +1,9 @@
 /** The port for operators answers programs of the operator, and no page that an operator's browser shows. */
 import { expect, test } from 'vitest';
 import { createAdminApp } from '../../server/process/operations/admin.ts';
-import { startBuiltServer } from '../support/built-server.ts';
 import { now } from '../support/clock/now.ts';
-import { exchange, listen, statusOf } from '../support/raw-http.ts';
+import { exchange, listen, statusOf } from '../support/http/raw-http.ts';
+import { startBuiltServer } from '../support/servers/built-server.ts';
 
 const readiness = { draining: false, maintenance: false, formsClosed: false };
 const reloads: string[] = [];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { alternateFiles, alternateHref, alternateLinks, collectionsWithAlternates, type EntryWithAlternates } from '../../shared/site/alternates.ts';
-import { asText } from '../support/as-text.ts';
-import { siteContent, sourceOf, testSite, today } from '../support/site.ts';
+import { asText } from '../support/http/as-text.ts';
+import { siteContent, sourceOf, testSite, today } from '../support/site/site.ts';
 
 const siteUrl = 'https://www.example.com/base';
 const { client } = testSite({ siteUrl });

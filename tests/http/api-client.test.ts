@@ -5,8 +5,8 @@ import createClient from 'openapi-fetch';
 import { expect, test } from 'vitest';
 import type { paths } from '../fixtures/api/openapi.d.ts';
 import { closeAfterFile } from '../support/after-file.ts';
-import { apiDocument, apiTypesFile, firstLineFor } from '../support/api-types.ts';
-import { testSite } from '../support/site.ts';
+import { apiDocument, apiTypesFile, firstLineFor } from '../support/parsers/api-types.ts';
+import { testSite } from '../support/site/site.ts';
 
 const server = createServer(testSite().app);
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

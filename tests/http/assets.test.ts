@@ -4,8 +4,8 @@ import request from 'supertest';
 import { expect, test } from 'vitest';
 import type { BuildManifest } from '../../server/platform/build-output/assets.ts';
 import { routes } from '../../shared/routes.ts';
-import { startBuiltServer } from '../support/built-server.ts';
-import { testSiteBuild } from '../support/test-site.ts';
+import { startBuiltServer } from '../support/servers/built-server.ts';
+import { testSiteBuild } from '../support/site/test-site.ts';
 
 const manifest = JSON.parse(readFileSync(join(testSiteBuild, 'manifest.json'), 'utf8')) as BuildManifest;
 

@@ -8,10 +8,10 @@ import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { BuildManifest } from '../../server/platform/build-output/assets.ts';
 import { href } from '../../shared/routes.ts';
-import { startBuiltServer } from '../support/built-server.ts';
-import { linksOf, payloadOf, textOf } from '../support/html.ts';
-import type { BuiltServer } from '../support/start-server.ts';
-import { testSiteBuild } from '../support/test-site.ts';
+import { linksOf, payloadOf, textOf } from '../support/parsers/html.ts';
+import { startBuiltServer } from '../support/servers/built-server.ts';
+import type { BuiltServer } from '../support/servers/start-server.ts';
+import { testSiteBuild } from '../support/site/test-site.ts';
 
 // Debian installs nginx in /usr/sbin, which is only in the PATH of root.
 const nginx = spawnSync('which', ['nginx'], { encoding: 'utf8', env: { PATH: `${process.env.PATH}:/usr/sbin` } }).stdout.trim();

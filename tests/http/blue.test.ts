@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { entryHref } from '../../shared/site/entry-href.ts';
-import { headingsOf, linksOf, textOf } from '../support/html.ts';
-import { siteContent, sourceOf, testSite, today } from '../support/site.ts';
+import { headingsOf, linksOf, textOf } from '../support/parsers/html.ts';
+import { siteContent, sourceOf, testSite, today } from '../support/site/site.ts';
 
 /** The anchor of News Analysis is `new-analysis`, because links to it exist. */
 const sections = ['News Analysis', 'Blogs', 'Proxima Videos', 'Proxima Opinion Pieces', 'Proxima Maps', 'Proxima Infographics', 'CMRI'];

@@ -1,7 +1,7 @@
 /** Bodies that are too large or sent in an unusual way, written to the socket. */
 import { expect, test } from 'vitest';
-import { apis, bodySite, forms, json, urlencoded } from '../support/body-site.ts';
-import { connectTo, exchange, listen, statusOf } from '../support/raw-http.ts';
+import { apis, bodySite, forms, json, urlencoded } from '../support/forms/body-site.ts';
+import { connectTo, exchange, listen, statusOf } from '../support/http/raw-http.ts';
 
 const head = (path: string, more: string) =>
   `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${path.startsWith('/api') ? json : urlencoded}\r\n${more}\r\n\r\n`;

@@ -1,7 +1,7 @@
 /** Requests that are refused before their bodies are read. */
 import { expect, test } from 'vitest';
-import { bodySite, formAddresses, forms, json, urlencoded } from '../support/body-site.ts';
-import { exchange, listen, statusOf } from '../support/raw-http.ts';
+import { bodySite, formAddresses, forms, json, urlencoded } from '../support/forms/body-site.ts';
+import { exchange, listen, statusOf } from '../support/http/raw-http.ts';
 
 /** The head of a request whose body is never sent: a response shows that the server did not wait for the body. */
 const headOnly = (path: string, more = '') =>

@@ -1,9 +1,9 @@
 /** Bodies that cannot be read, at every address that takes one, and how the others are read. */
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { apis, bodySite, formAddresses, forms, json, urlencoded } from '../support/body-site.ts';
-import { contactEntry } from '../support/contact-entry.ts';
-import { connectTo, listen, statusOf } from '../support/raw-http.ts';
+import { apis, bodySite, formAddresses, forms, json, urlencoded } from '../support/forms/body-site.ts';
+import { contactEntry } from '../support/forms/contact-entry.ts';
+import { connectTo, listen, statusOf } from '../support/http/raw-http.ts';
 
 test.each(apis)('%s refuses bodies that are too large or not valid JSON, with a reason in plain words', async (_name, path) => {
   const { send, log, client } = await bodySite();

@@ -1,9 +1,9 @@
 /** Whatever the site makes on request is made in the render queue, once for all who ask at the same time, and charged to their network: every address of its tables. */
 import { expect, test } from 'vitest';
 import { pageCacheOf } from '../../shared/route-rules.ts';
-import { busySite } from '../support/busy-site.ts';
-import { type Address, everyAddress } from '../support/every-address.ts';
-import { testSite } from '../support/site.ts';
+import { busySite } from '../support/http/busy-site.ts';
+import { type Address, everyAddress } from '../support/site/every-address.ts';
+import { testSite } from '../support/site/site.ts';
 
 const addresses = await everyAddress();
 /** The bench of attacks asks for 64 at once. */

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { BrowserFiles } from '../../client/build/bundle.mjs';
 import { bundleServer } from '../../server/bundle.mjs';
 import { root } from '../support/root.mjs';
-import { testSiteBuild as dist, testSiteContent } from '../support/test-site.ts';
+import { testSiteBuild as dist, testSiteContent } from '../support/site/test-site.ts';
 
 type Manifest = BrowserFiles & { buildId: string };
 

@@ -3,9 +3,9 @@ import { beforeAll, expect, test } from 'vitest';
 import type { CompiledContent } from '../../content/entry.ts';
 import { changedTags } from '../../server/process/purge/changed-tags.ts';
 import { entryHref } from '../../shared/site/entry-href.ts';
-import { onePageOfEachComponent } from '../support/addresses.ts';
-import { type ContentChange, changedContent } from '../support/changed-content.ts';
-import { siteContent, sourceOf, testSite, today } from '../support/site.ts';
+import { type ContentChange, changedContent } from '../support/content/changed-content.ts';
+import { onePageOfEachComponent } from '../support/site/addresses.ts';
+import { siteContent, sourceOf, testSite, today } from '../support/site/site.ts';
 
 type Answer = { tags: string[]; body: string };
 const plain = sourceOf(siteContent());

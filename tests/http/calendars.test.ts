@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import type { CompiledContent } from '../../content/entry.ts';
 import { measuresOf } from '../../shared/records/measures/list.ts';
 import { calendarHref } from '../../shared/site/entry-href.ts';
-import { asText } from '../support/as-text.ts';
-import { parseCalendar } from '../support/calendar.ts';
-import { readWithIcalJs } from '../support/second-calendar-parser.ts';
-import { siteContent, sourceOf, testSite, today } from '../support/site.ts';
+import { asText } from '../support/http/as-text.ts';
+import { parseCalendar } from '../support/parsers/calendar.ts';
+import { readWithIcalJs } from '../support/parsers/second-calendar-parser.ts';
+import { siteContent, sourceOf, testSite, today } from '../support/site/site.ts';
 
 const siteUrl = 'https://www.example.com/base';
 const site = testSite({ siteUrl });

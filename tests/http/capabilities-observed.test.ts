@@ -1,8 +1,8 @@
 /** Responses to a stranger reveal nothing about the owner of an address. */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { tokens } from '../support/site.ts';
-import { address, createTwoVisitors, type TwoVisitors } from '../support/two-visitors.ts';
+import { address, createTwoVisitors, type TwoVisitors } from '../support/forms/two-visitors.ts';
+import { tokens } from '../support/site/site.ts';
 
 const hour = 3_600_000;
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { address, createTwoVisitors } from '../support/two-visitors.ts';
-import { commands, type Model } from '../support/two-visitors-commands.ts';
+import { address, createTwoVisitors } from '../support/forms/two-visitors.ts';
+import { commands, type Model } from '../support/forms/two-visitors-commands.ts';
 
 test('whatever a stranger does with an address, its subscription is the one that the owner confirmed from the mailbox', { timeout: 300_000 }, async () => {
   const property = fc.asyncProperty(commands, (steps) =>

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { CompiledContent } from '../../content/entry.ts';
 import { entryHref } from '../../shared/site/entry-href.ts';
-import { asText } from '../support/as-text.ts';
-import { textOf } from '../support/html.ts';
-import { siteContent, sourceOf, testSite } from '../support/site.ts';
+import { asText } from '../support/http/as-text.ts';
+import { textOf } from '../support/parsers/html.ts';
+import { siteContent, sourceOf, testSite } from '../support/site/site.ts';
 
 const siteUrl = 'https://www.example.com/base';
 const { client } = testSite({ siteUrl });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { address, errorSite, report } from '../support/error-site.ts';
-import { testSite } from '../support/site.ts';
+import { address, errorSite, report } from '../support/http/error-site.ts';
+import { testSite } from '../support/site/site.ts';
 
 test('reports of browser errors count for the visitor when the proxy before the server is trusted', async () => {
   const site = testSite({ trustProxy: ['loopback'] });

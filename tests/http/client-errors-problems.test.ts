@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { address, errorSite, report } from '../support/error-site.ts';
+import { address, errorSite, report } from '../support/http/error-site.ts';
 
 const { post, client, lines } = errorSite();
 const raw = (type: string, body: string | Buffer) => client.post(address).set('Content-Type', type).send(body);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { address, errorSite, report } from '../support/error-site.ts';
+import { address, errorSite, report } from '../support/http/error-site.ts';
 
 test('a report of a browser error is answered with 204 and is one line of the log', async () => {
   const { post, log, lines } = errorSite();

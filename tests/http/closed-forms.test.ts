@@ -5,9 +5,9 @@ import { expect, test } from 'vitest';
 import { createAdminApp } from '../../server/process/operations/admin.ts';
 import { payloadUrl } from '../../shared/router/payload-url.ts';
 import { now } from '../support/clock/now.ts';
-import { contactEntry } from '../support/contact-entry.ts';
-import { formSite, noticeOf } from '../support/form-site.ts';
-import { siteContent } from '../support/site.ts';
+import { contactEntry } from '../support/forms/contact-entry.ts';
+import { formSite, noticeOf } from '../support/forms/form-site.ts';
+import { siteContent } from '../support/site/site.ts';
 
 const { general } = siteContent().content.site.emails;
 const notice = `This form is closed at the moment, and what you have entered stays on this page. Please write to ${general} instead`;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { textOf } from '../support/html.ts';
-import { recomputeRanks } from '../support/recompute-ranks.ts';
-import { testSite } from '../support/site.ts';
+import { recomputeRanks } from '../support/content/recompute-ranks.ts';
+import { textOf } from '../support/parsers/html.ts';
+import { testSite } from '../support/site/site.ts';
 
 const { client } = testSite();
 const ranksIn = (csv: string) =>

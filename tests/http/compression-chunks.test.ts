@@ -6,8 +6,8 @@ import express from 'express';
 import { expect, test } from 'vitest';
 import { compressResponses } from '../../server/http/compression/compress.ts';
 import { createResponseWriter } from '../../server/pages/response-writer.ts';
-import { accepting, openResponse, readResponse } from '../support/encoded-responses.ts';
-import { listen } from '../support/raw-http.ts';
+import { accepting, openResponse, readResponse } from '../support/http/encoded-responses.ts';
+import { listen } from '../support/http/raw-http.ts';
 
 const serve = (answer: RequestListener, options?: { max: number }) => listen(express().use(compressResponses(options)).use(answer));
 

@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { accepting, decodedText, type RequestOptions, readResponse } from '../support/encoded-responses.ts';
-import { createMemoryStore } from '../support/memory-store.ts';
-import { listen } from '../support/raw-http.ts';
+import { accepting, decodedText, type RequestOptions, readResponse } from '../support/http/encoded-responses.ts';
+import { listen } from '../support/http/raw-http.ts';
 import { root } from '../support/root.mjs';
-import { sampleSubmission, sampleSubscription } from '../support/samples.ts';
-import { noAssets, testSite, today, tokens } from '../support/site.ts';
+import { createMemoryStore } from '../support/site/memory-store.ts';
+import { noAssets, testSite, today, tokens } from '../support/site/site.ts';
+import { sampleSubmission, sampleSubscription } from '../support/store/samples.ts';
 
 const media = '/media/cobalt-chain';
 const assets = { ...noAssets, publicFiles: new Set(readdirSync(`${root}/public${media}`).map((name) => `${media}/${name}`)) };

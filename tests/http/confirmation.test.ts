@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pendingDigest } from '../../server/mail/subscriptions/digests.ts';
-import { expiresAt, headingOf, hour, personalSite, sign } from '../support/personal-site.ts';
-import { siteContent, tokens } from '../support/site.ts';
+import { expiresAt, headingOf, hour, personalSite, sign } from '../support/forms/personal-site.ts';
+import { siteContent, tokens } from '../support/site/site.ts';
 
 const { given, state, kinds, post } = personalSite();
 

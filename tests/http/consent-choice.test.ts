@@ -1,7 +1,7 @@
 /** The form of the cookie policy, and the address to which it and the banner send the choice. */
 import { expect, test } from 'vitest';
-import { textOf } from '../support/html.ts';
-import { testSite } from '../support/site.ts';
+import { textOf } from '../support/parsers/html.ts';
+import { testSite } from '../support/site/site.ts';
 
 const analytics = { id: 'G-TEST1', tagUrl: 'https://collect.example/tag.js' };
 const siteWithAnalytics = testSite({ analytics });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { googleTagUrl } from '../../shared/analytics.ts';
-import { policyOf } from '../support/content-security-policy.ts';
-import { textOf } from '../support/html.ts';
-import { testSite } from '../support/site.ts';
+import { policyOf } from '../support/http/content-security-policy.ts';
+import { textOf } from '../support/parsers/html.ts';
+import { testSite } from '../support/site/site.ts';
 
 const analytics = { id: 'G-TEST1', tagUrl: 'https://collect.example/tag.js' };
 const { client } = testSite();

@@ -4,8 +4,8 @@ import { existsSync, mkdtempSync, readFileSync, readlinkSync, rmSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { startBuiltServer } from '../support/built-server.ts';
 import { root } from '../support/root.mjs';
+import { startBuiltServer } from '../support/servers/built-server.ts';
 
 test('the documented command publishes content into the folder that is given to it, where a server finds it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'published-'));

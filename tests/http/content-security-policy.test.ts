@@ -3,10 +3,10 @@ import { Severity } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { describe, expect, test } from 'vitest';
 import { openAssets } from '../../server/platform/build-output/assets.ts';
-import { everyPage } from '../support/addresses.ts';
-import { allowedHashesOf, inlineHashesOf, policyOf } from '../support/content-security-policy.ts';
-import { noAssets, testSite } from '../support/site.ts';
-import { testSiteBuild } from '../support/test-site.ts';
+import { allowedHashesOf, inlineHashesOf, policyOf } from '../support/http/content-security-policy.ts';
+import { everyPage } from '../support/site/addresses.ts';
+import { noAssets, testSite } from '../support/site/site.ts';
+import { testSiteBuild } from '../support/site/test-site.ts';
 
 const assets = openAssets(testSiteBuild);
 const analytics = { id: 'G-TEST1', tagUrl: 'https://collect.example/tag.js' };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { parseCsv } from '../support/data-files.ts';
-import { headingsOf, textOf } from '../support/html.ts';
-import { testSite } from '../support/site.ts';
+import { parseCsv } from '../support/parsers/data-files.ts';
+import { headingsOf, textOf } from '../support/parsers/html.ts';
+import { testSite } from '../support/site/site.ts';
 
 const { client } = testSite({ siteUrl: 'https://www.example.com/base' });
 const get = (query = '') => client.get(`/base/policy/lists${query}`).set('Accept', 'text/html');

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { listArticles } from '../../shared/records/articles/article-index.ts';
 import { entryHref } from '../../shared/site/entry-href.ts';
-import { payloadOf, textOf } from '../support/html.ts';
-import { siteContent, sourceOf, testSite, today } from '../support/site.ts';
+import { payloadOf, textOf } from '../support/parsers/html.ts';
+import { siteContent, sourceOf, testSite, today } from '../support/site/site.ts';
 
 const { client } = testSite();
 const { materials } = siteContent().content.entries;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { datasetJsonSchema } from '../../server/publish/read-api/collections/describe-dataset.ts';
 import { datasetIds } from '../../shared/figures/datasets/datasets.ts';
-import { parseCsv, readSheet } from '../support/data-files.ts';
-import { textOf } from '../support/html.ts';
-import { siteContent, testSite } from '../support/site.ts';
+import { parseCsv, readSheet } from '../support/parsers/data-files.ts';
+import { textOf } from '../support/parsers/html.ts';
+import { siteContent, testSite } from '../support/site/site.ts';
 
 const { client } = testSite({ siteUrl: 'https://www.example.com/base' });
 const get = (path: string) => client.get(`/base${path}`).set('Accept', 'text/html');

@@ -1,8 +1,8 @@
 /** A built server under `--throw-deprecation`, in which a deprecated call of Node would end the process. */
 import { expect, test } from 'vitest';
-import { startBuiltServer } from '../support/built-server.ts';
-import { contactEntry } from '../support/contact-entry.ts';
-import { exchange, statusOf } from '../support/raw-http.ts';
+import { contactEntry } from '../support/forms/contact-entry.ts';
+import { exchange, statusOf } from '../support/http/raw-http.ts';
+import { startBuiltServer } from '../support/servers/built-server.ts';
 
 const targets = [
   '/',

@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { classNamesOf } from '../support/html.ts';
-import { htmlFaults } from '../support/html-faults.ts';
+import { classNamesOf } from '../support/parsers/html.ts';
+import { htmlFaults } from '../support/parsers/html-faults.ts';
 import { root } from '../support/root.mjs';
-import { testSite } from '../support/site.ts';
+import { testSite } from '../support/site/site.ts';
 
 const { client } = testSite();
 const siteWithAnalytics = testSite({ analytics: { id: 'G-TEST1', tagUrl: 'https://collect.example/tag.js' } });

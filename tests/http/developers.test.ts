@@ -8,9 +8,9 @@ import { searchPaths } from '../../server/publish/read-api/openapi/search-paths.
 import { type Endpoint, endpoints, searchEndpoints } from '../../shared/pages/developers/endpoints.ts';
 import { measureStates } from '../../shared/records/measures/state.ts';
 import { formatDate } from '../../shared/text/format.ts';
-import { asText } from '../support/as-text.ts';
-import { textOf } from '../support/html.ts';
-import { testSite } from '../support/site.ts';
+import { asText } from '../support/http/as-text.ts';
+import { textOf } from '../support/parsers/html.ts';
+import { testSite } from '../support/site/site.ts';
 
 const origin = 'https://www.example.com';
 const { client } = testSite({ siteUrl: `${origin}/base` });

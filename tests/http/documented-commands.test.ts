@@ -7,8 +7,8 @@ import { parse } from 'yaml';
 import * as z from 'zod';
 import { createInstallation, type Installation } from '../support/documented-commands/installation.ts';
 import { commandBlocks, inlineCommands } from '../support/documented-commands/read.ts';
+import { type SmtpSink, startSmtpSink } from '../support/mail/smtp-sink.ts';
 import { root } from '../support/root.mjs';
-import { type SmtpSink, startSmtpSink } from '../support/smtp-sink.ts';
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const { scripts } = z.object({ scripts: z.record(z.string(), z.string()) }).parse(JSON.parse(read('package.json')));

@@ -4,9 +4,9 @@ import type { Entry, Text } from '../../content/entry.ts';
 import { unpackText } from '../../content/packed-texts.ts';
 import { listArticles } from '../../shared/records/articles/article-index.ts';
 import { entryHref } from '../../shared/site/entry-href.ts';
-import { livePages } from '../support/addresses.ts';
-import { payloadOf, textOf } from '../support/html.ts';
-import { siteContent, sourceOf, testSite } from '../support/site.ts';
+import { payloadOf, textOf } from '../support/parsers/html.ts';
+import { livePages } from '../support/site/addresses.ts';
+import { siteContent, sourceOf, testSite } from '../support/site/site.ts';
 
 const { client } = testSite({ siteUrl: 'https://www.example.com' });
 const { entries } = siteContent().content;

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { startBuiltServer } from '../support/built-server.ts';
+import { startBuiltServer } from '../support/servers/built-server.ts';
 
 /** Resolves when the request has left this process; `answer` is the text of the response. */
 function send(address: string): Promise<{ answer: Promise<string> }> {

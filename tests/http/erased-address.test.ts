@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { suppressionDigests } from '../../server/mail/mail-gate/address-digests.ts';
 import { createTokens } from '../../server/platform/security/tokens.ts';
-import { signUpEntry } from '../support/form-entries.ts';
-import { personalSite, sign } from '../support/personal-site.ts';
-import { today, tokens } from '../support/site.ts';
+import { signUpEntry } from '../support/forms/form-entries.ts';
+import { personalSite, sign } from '../support/forms/personal-site.ts';
+import { today, tokens } from '../support/site/site.ts';
 
 const { given, setState, kinds, post } = personalSite();
 

@@ -3,9 +3,9 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openAssets } from '../../server/platform/build-output/assets.ts';
-import { makeBuild } from '../support/asset-folder.ts';
-import { testSite } from '../support/site.ts';
-import { testSiteBuild } from '../support/test-site.ts';
+import { makeBuild } from '../support/servers/asset-folder.ts';
+import { testSite } from '../support/site/site.ts';
+import { testSiteBuild } from '../support/site/test-site.ts';
 
 const assets = openAssets(testSiteBuild);
 const { client } = testSite({ assets });

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import type { Entry } from '../../content/entry.ts';
 import { listDatedPages } from '../../server/process/index-now/list-dated-pages.ts';
 import { entryHref } from '../../shared/site/entry-href.ts';
-import { asText } from '../support/as-text.ts';
-import { parseCalendar } from '../support/calendar.ts';
-import { changedContent } from '../support/changed-content.ts';
-import { readFeed } from '../support/feeds.ts';
-import { textOf } from '../support/html.ts';
-import { testSite, today } from '../support/site.ts';
-import { childrenOf, parseXml, textIn } from '../support/xml.ts';
+import { changedContent } from '../support/content/changed-content.ts';
+import { asText } from '../support/http/as-text.ts';
+import { parseCalendar } from '../support/parsers/calendar.ts';
+import { readFeed } from '../support/parsers/feeds.ts';
+import { textOf } from '../support/parsers/html.ts';
+import { childrenOf, parseXml, textIn } from '../support/parsers/xml.ts';
+import { testSite, today } from '../support/site/site.ts';
 
 const at = '2026-11-21T15:00:00Z';
 const changes: [NonNullable<Entry<'events'>['change']>, string][] = [

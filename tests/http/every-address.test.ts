@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { apiCollections } from '../../server/publish/read-api/collections/all.ts';
 import { sitemapIndexPath } from '../../server/publish/sitemaps/write-sitemaps.ts';
 import { match } from '../../shared/site/match.ts';
-import { instant, type MarkedState, markedContent } from '../support/marked-entries.ts';
-import { testSite } from '../support/site.ts';
-import { type Answer, filesIn, locationsIn, openWalk } from '../support/walk-site.ts';
+import { instant, type MarkedState, markedContent } from '../support/content/marked-entries.ts';
+import { testSite } from '../support/site/site.ts';
+import { type Answer, filesIn, locationsIn, openWalk } from '../support/site/walk-site.ts';
 
 const { content, marked } = markedContent();
 const before = new Date(Date.parse(instant) - 1);

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import type { ContentSource } from '../../server/content/content-source.ts';
 import type { Content } from '../../shared/content.ts';
-import { headingsOf } from '../support/html.ts';
-import { siteContent, sourceOf, testSite } from '../support/site.ts';
+import { headingsOf } from '../support/parsers/html.ts';
+import { siteContent, sourceOf, testSite } from '../support/site/site.ts';
 
 /** Content that starts to fail when `fail` is called, after the app was created. */
 function failingContent(change: (view: Content) => Content): { content: ContentSource; fail: () => void } {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openAssets } from '../../server/platform/build-output/assets.ts';
-import { testSite } from '../support/site.ts';
-import { testSiteBuild } from '../support/test-site.ts';
+import { testSite } from '../support/site/site.ts';
+import { testSiteBuild } from '../support/site/test-site.ts';
 
 const { client, log } = testSite({ assets: openAssets(testSiteBuild) });
 

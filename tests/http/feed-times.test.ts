@@ -1,8 +1,8 @@
 /** The times of feeds, after infographics have changed: the content has only the day of such a change. */
 import { expect, test } from 'vitest';
 import { feedHref } from '../../shared/site/feeds/feed-links.ts';
-import { asText } from '../support/as-text.ts';
-import { testSite } from '../support/site.ts';
+import { asText } from '../support/http/as-text.ts';
+import { testSite } from '../support/site/site.ts';
 
 const { client } = testSite({ now: new Date('2026-12-01T12:00:00Z') });
 const read = async (page: string, format: 'atom' | 'json') => (await client.get(feedHref(page, format)).buffer(true).parse(asText).expect(200)).body as string;

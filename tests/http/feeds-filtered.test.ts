@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { withoutSuspensions } from '../../shared/records/measures/list.ts';
 import { stateAt } from '../../shared/records/measures/state.ts';
-import { asText } from '../support/as-text.ts';
-import { readFeed, readWithFeedsmith } from '../support/feeds.ts';
-import { linksOf } from '../support/html.ts';
-import { siteContent, sourceOf, testSite, today } from '../support/site.ts';
+import { asText } from '../support/http/as-text.ts';
+import { readFeed, readWithFeedsmith } from '../support/parsers/feeds.ts';
+import { linksOf } from '../support/parsers/html.ts';
+import { siteContent, sourceOf, testSite, today } from '../support/site/site.ts';
 
 const siteUrl = 'https://www.example.com/base';
 const { client } = testSite({ siteUrl, webSubHub: 'https://hub.example.com/' });

@@ -5,10 +5,10 @@ import { categories } from '../../content/vocabulary/taxonomy.ts';
 import { listFeeds } from '../../server/publish/feeds/list-feeds.ts';
 import { entryHref } from '../../shared/site/entry-href.ts';
 import { feedFormats, feedHref, feedLinks } from '../../shared/site/feeds/feed-links.ts';
-import { asText } from '../support/as-text.ts';
-import { readEnclosures, readFeed, readWithFeedsmith } from '../support/feeds.ts';
-import { linksOf, textOf } from '../support/html.ts';
-import { noAssets, noCards, siteContent, sourceOf, testSite, today } from '../support/site.ts';
+import { asText } from '../support/http/as-text.ts';
+import { readEnclosures, readFeed, readWithFeedsmith } from '../support/parsers/feeds.ts';
+import { linksOf, textOf } from '../support/parsers/html.ts';
+import { noAssets, noCards, siteContent, sourceOf, testSite, today } from '../support/site/site.ts';
 
 const site = { origin: 'https://www.example.com', base: '/base', siteUrl: 'https://www.example.com/base' };
 const { siteUrl } = site;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { parseCsv } from '../support/data-files.ts';
-import { textOf } from '../support/html.ts';
-import { testSite } from '../support/site.ts';
+import { parseCsv } from '../support/parsers/data-files.ts';
+import { textOf } from '../support/parsers/html.ts';
+import { testSite } from '../support/site/site.ts';
 
 const { client } = testSite();
 const words = async (path: string) => textOf((await client.get(path)).text);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { figureJsonSchema } from '../../server/publish/read-api/collections/describe-figure.ts';
 import { listFigures } from '../../shared/figures/list-figures.ts';
-import { asText } from '../support/as-text.ts';
-import { parseCsv } from '../support/data-files.ts';
-import { textOf } from '../support/html.ts';
-import { siteContent, sourceOf, testSite, today } from '../support/site.ts';
+import { asText } from '../support/http/as-text.ts';
+import { parseCsv } from '../support/parsers/data-files.ts';
+import { textOf } from '../support/parsers/html.ts';
+import { siteContent, sourceOf, testSite, today } from '../support/site/site.ts';
 
 const siteUrl = 'https://www.example.com/base';
 const { client } = testSite({ siteUrl });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { contactForm } from '../../shared/forms/contact.ts';
-import { contactEntry } from '../support/contact-entry.ts';
-import { goodToken } from '../support/form-entries.ts';
-import { formSite, summaryOf } from '../support/form-site.ts';
+import { contactEntry } from '../support/forms/contact-entry.ts';
+import { goodToken } from '../support/forms/form-entries.ts';
+import { formSite, summaryOf } from '../support/forms/form-site.ts';
 
 const current = contactForm.fields.map(({ name }) => name);
 const withoutNew = current.filter((name) => name !== 'company' && name !== 'interests');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { StoreError } from '../../server/platform/database/store-error.ts';
-import { contactEntry } from '../support/contact-entry.ts';
-import { formSite, noticeOf } from '../support/form-site.ts';
+import { contactEntry } from '../support/forms/contact-entry.ts';
+import { formSite, noticeOf } from '../support/forms/form-site.ts';
 
 test('a form sent while the store is down says so, keeps the values and sets Retry-After; other pages stay up', async () => {
   const { sendContact, store, client, log, submissions } = formSite();

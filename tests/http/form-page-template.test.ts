@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { payloadUrl } from '../../shared/router/payload-url.ts';
-import { countingContent } from '../support/counting-content.ts';
-import { pageText } from '../support/form-site.ts';
-import { arrange, siteContent, sourceOf, testSite, today } from '../support/site.ts';
+import { pageText } from '../support/forms/form-site.ts';
+import { countingContent } from '../support/site/counting-content.ts';
+import { arrange, siteContent, sourceOf, testSite, today } from '../support/site/site.ts';
 
 const hiddenValues = (text: string) => ['token', 'requestId'].map((name) => new RegExp(`name="${name}" value="([\\w-]{16,})"`).exec(text)?.[1]);
 const inlineForm = (text: string) => JSON.parse(/id="payload">(.*?)<\/script>/s.exec(text)?.[1] ?? '').data.form;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { contactEntry } from '../support/contact-entry.ts';
-import { signUpEntry } from '../support/form-entries.ts';
-import { formSite, pageText } from '../support/form-site.ts';
-import { htmlFaults } from '../support/html-faults.ts';
-import { testSite } from '../support/site.ts';
+import { contactEntry } from '../support/forms/contact-entry.ts';
+import { signUpEntry } from '../support/forms/form-entries.ts';
+import { formSite, pageText } from '../support/forms/form-site.ts';
+import { htmlFaults } from '../support/parsers/html-faults.ts';
+import { testSite } from '../support/site/site.ts';
 
 test.each([
   ['/contact-us', '*Contact number', 'Send message'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { goodToken } from '../support/form-entries.ts';
-import { formSite, noticeOf, summaryOf } from '../support/form-site.ts';
+import { goodToken } from '../support/forms/form-entries.ts';
+import { formSite, noticeOf, summaryOf } from '../support/forms/form-site.ts';
 
 test('a rejected form keeps the entered values, with the same words in the summary and at the field', async () => {
   const { post, submissions } = formSite();

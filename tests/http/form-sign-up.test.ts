@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pendingDigest } from '../../server/mail/subscriptions/digests.ts';
-import { formSite } from '../support/form-site.ts';
-import { tokens } from '../support/site.ts';
+import { formSite } from '../support/forms/form-site.ts';
+import { tokens } from '../support/site/site.ts';
 
 test('a sign-up waits for its confirmation, and staff are not notified before', async () => {
   const { sendSignUp, mails, store, client } = formSite();

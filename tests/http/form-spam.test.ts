@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { contactEntry } from '../support/contact-entry.ts';
-import { signUpEntry } from '../support/form-entries.ts';
-import { formSite } from '../support/form-site.ts';
+import { contactEntry } from '../support/forms/contact-entry.ts';
+import { signUpEntry } from '../support/forms/form-entries.ts';
+import { formSite } from '../support/forms/form-site.ts';
 
 test('a message with the honeypot filled in is held back from staff, and the visitor sees the same page', async () => {
   const { sendContact, submissions, mails } = formSite();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { contactEntry } from '../support/contact-entry.ts';
-import { signUpEntry } from '../support/form-entries.ts';
-import { formSite, pageText } from '../support/form-site.ts';
+import { contactEntry } from '../support/forms/contact-entry.ts';
+import { signUpEntry } from '../support/forms/form-entries.ts';
+import { formSite, pageText } from '../support/forms/form-site.ts';
 
 test('a message is stored with its mails before the response leads to the page that names its reference', async () => {
   const { sendContact, submissions, mails, client } = formSite();

@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { contactEntry } from '../support/contact-entry.ts';
-import { formSite, noticeOf, pageText } from '../support/form-site.ts';
+import { contactEntry } from '../support/forms/contact-entry.ts';
+import { formSite, noticeOf, pageText } from '../support/forms/form-site.ts';
 
 const { client, submissions } = formSite();
 const raw = (type: string, body: string | Buffer) => client.post('/contact-us').set('Content-Type', type).set('Accept', 'text/html').send(body);

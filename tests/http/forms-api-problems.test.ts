@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { contactEntry } from '../support/contact-entry.ts';
-import { apiSite } from '../support/forms-api-site.ts';
+import { contactEntry } from '../support/forms/contact-entry.ts';
+import { apiSite } from '../support/forms/forms-api-site.ts';
 
 const forbidden = 'contains a character that cannot be sent. Type it instead of pasting it';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { contactEntry } from '../support/contact-entry.ts';
-import { signUpEntry } from '../support/form-entries.ts';
-import { apiSite } from '../support/forms-api-site.ts';
+import { contactEntry } from '../support/forms/contact-entry.ts';
+import { signUpEntry } from '../support/forms/form-entries.ts';
+import { apiSite } from '../support/forms/forms-api-site.ts';
 
 test('the forms API stores a message, and answers with its reference and the address of its receipt', async () => {
   const { post, submissions } = apiSite();

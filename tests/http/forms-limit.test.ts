@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { contactEntry } from '../support/contact-entry.ts';
-import { createMemoryStore } from '../support/memory-store.ts';
-import { testSite } from '../support/site.ts';
+import { contactEntry } from '../support/forms/contact-entry.ts';
+import { createMemoryStore } from '../support/site/memory-store.ts';
+import { testSite } from '../support/site/site.ts';
 
 function limitedSite(limit: number) {
   const store = createMemoryStore();

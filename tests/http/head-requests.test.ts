@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { openAssets } from '../../server/platform/build-output/assets.ts';
 import { apiCollections } from '../../server/publish/read-api/collections/all.ts';
 import { createRenderQueue } from '../../server/store/rate-limits/render-queue.ts';
-import { everyPage } from '../support/addresses.ts';
-import { testSite } from '../support/site.ts';
-import { testSiteBuild } from '../support/test-site.ts';
-import { type Answer, filesIn, openWalk } from '../support/walk-site.ts';
+import { everyPage } from '../support/site/addresses.ts';
+import { testSite } from '../support/site/site.ts';
+import { testSiteBuild } from '../support/site/test-site.ts';
+import { type Answer, filesIn, openWalk } from '../support/site/walk-site.ts';
 
 const assets = openAssets(testSiteBuild);
 const site = testSite({ assets });

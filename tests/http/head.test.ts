@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { entryHref } from '../../shared/site/entry-href.ts';
-import { siteContent, testSite } from '../support/site.ts';
+import { siteContent, testSite } from '../support/site/site.ts';
 
 const { client } = testSite({ siteUrl: 'https://www.example.com' });
 const article = siteContent().content.entries.news.find(({ id }) => id === '403');

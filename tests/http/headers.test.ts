@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { testSite } from '../support/site.ts';
+import { testSite } from '../support/site/site.ts';
 
 const { client } = testSite();
 

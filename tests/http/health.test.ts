@@ -6,7 +6,7 @@ import { createAdminApp } from '../../server/process/operations/admin.ts';
 import { healthHandler } from '../../server/process/operations/health.ts';
 import { createStoreMonitor } from '../../server/store/store-monitor.ts';
 import { now } from '../support/clock/now.ts';
-import { testSite, today } from '../support/site.ts';
+import { testSite, today } from '../support/site/site.ts';
 
 test('with HEALTH off /healthz and /readyz are 404 for visitors, and are answered on the admin port', async () => {
   const { client, readiness } = testSite({ health: false });

@@ -4,10 +4,10 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { startBuiltServer } from '../support/built-server.ts';
 import { clockEnvironment } from '../support/clock/environment.mjs';
 import { root } from '../support/root.mjs';
-import { testSiteBuild, testSiteOut } from '../support/test-site.ts';
+import { startBuiltServer } from '../support/servers/built-server.ts';
+import { testSiteBuild, testSiteOut } from '../support/site/test-site.ts';
 
 const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8');
 const finalStage = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));

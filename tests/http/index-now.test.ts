@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testSite } from '../support/site.ts';
+import { testSite } from '../support/site/site.ts';
 
 const indexNow = { key: 'a-key-of-ours', url: 'https://api.indexnow.org/indexnow' };
 

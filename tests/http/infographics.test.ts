@@ -6,12 +6,12 @@ import { panelJsonSchema } from '../../server/publish/infographics/describe-pane
 import { panelName } from '../../shared/publishing/infographics/file-hrefs.ts';
 import { loadPlacedPanel } from '../../shared/publishing/infographics/panels.ts';
 import { entryHref } from '../../shared/site/entry-href.ts';
-import { asText } from '../support/as-text.ts';
-import { parseCsv } from '../support/data-files.ts';
-import { headingsOf, linksOf, textOf } from '../support/html.ts';
-import { siteContent, sourceOf, testSite, today } from '../support/site.ts';
-import { testSiteBuild } from '../support/test-site.ts';
-import { parseXml } from '../support/xml.ts';
+import { asText } from '../support/http/as-text.ts';
+import { parseCsv } from '../support/parsers/data-files.ts';
+import { headingsOf, linksOf, textOf } from '../support/parsers/html.ts';
+import { parseXml } from '../support/parsers/xml.ts';
+import { siteContent, sourceOf, testSite, today } from '../support/site/site.ts';
+import { testSiteBuild } from '../support/site/test-site.ts';
 
 const assets = openAssets(testSiteBuild);
 const { client } = testSite({ assets });

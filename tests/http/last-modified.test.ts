@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { openContent } from '../../server/content/read-content-set.ts';
 import { calendarHref } from '../../shared/site/entry-href.ts';
-import { siteContent, sourceOf, testSite, today } from '../support/site.ts';
-import { testSiteBuild } from '../support/test-site.ts';
+import { siteContent, sourceOf, testSite, today } from '../support/site/site.ts';
+import { testSiteBuild } from '../support/site/test-site.ts';
 
 const content = sourceOf(siteContent());
 const vacancy = content.at(today).find('vacancies', '701');

@@ -4,10 +4,10 @@ import { browserPlaces, cookies, tagCookies } from '../../shared/privacy/stored/
 import { storeTables } from '../../shared/privacy/stored/in-store.ts';
 import { periodsOf } from '../../shared/retention.ts';
 import { entryHref } from '../../shared/site/entry-href.ts';
-import { goodToken, signUpEntry } from '../support/form-entries.ts';
-import { textOf } from '../support/html.ts';
-import { htmlFaults } from '../support/html-faults.ts';
-import { siteContent, sourceOf, testSite } from '../support/site.ts';
+import { goodToken, signUpEntry } from '../support/forms/form-entries.ts';
+import { textOf } from '../support/parsers/html.ts';
+import { htmlFaults } from '../support/parsers/html-faults.ts';
+import { siteContent, sourceOf, testSite } from '../support/site/site.ts';
 
 const analytics = { id: 'G-TEST1', tagUrl: 'https://collect.example/tag.js' };
 const retention = { doneHours: 5, deadDays: 33, pendingDays: 3, submissionsMonths: 17 };

@@ -3,8 +3,8 @@ import { categories } from '../../content/vocabulary/taxonomy.ts';
 import { articlesIn, listArticles } from '../../shared/records/articles/article-index.ts';
 import { href } from '../../shared/routes.ts';
 import { entryHref } from '../../shared/site/entry-href.ts';
-import { textOf } from '../support/html.ts';
-import { arrange, siteContent, sourceOf, testSite, today } from '../support/site.ts';
+import { textOf } from '../support/parsers/html.ts';
+import { arrange, siteContent, sourceOf, testSite, today } from '../support/site/site.ts';
 
 const origin = 'https://www.example.com';
 

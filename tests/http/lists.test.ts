@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { CompiledContent, Entry } from '../../content/entry.ts';
 import { categories, filters } from '../../content/vocabulary/taxonomy.ts';
 import { entryHref } from '../../shared/site/entry-href.ts';
-import { linksOf, textOf, titleOf } from '../support/html.ts';
-import { siteContent, sourceOf, testSite } from '../support/site.ts';
+import { linksOf, textOf, titleOf } from '../support/parsers/html.ts';
+import { siteContent, sourceOf, testSite } from '../support/site/site.ts';
 
 /** A site with this number of news analyses. */
 function siteWith(count: number) {

@@ -1,12 +1,12 @@
 /** Nobody but its owner can fill a mailbox through the addresses of the site, and what is not sent is not called sent. */
 import { expect, test } from 'vitest';
 import { emailKey } from '../../server/platform/email-address/email-address.ts';
-import { contactEntry } from '../support/contact-entry.ts';
-import { signUpEntry } from '../support/form-entries.ts';
-import { createMemoryStore } from '../support/memory-store.ts';
-import { day, headingOf, sign } from '../support/personal-site.ts';
-import { sampleSubscription } from '../support/samples.ts';
-import { testSite, today, tokens } from '../support/site.ts';
+import { contactEntry } from '../support/forms/contact-entry.ts';
+import { signUpEntry } from '../support/forms/form-entries.ts';
+import { day, headingOf, sign } from '../support/forms/personal-site.ts';
+import { createMemoryStore } from '../support/site/memory-store.ts';
+import { testSite, today, tokens } from '../support/site/site.ts';
+import { sampleSubscription } from '../support/store/samples.ts';
 
 type Options = Parameters<typeof testSite>[0];
 

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { writePreviews } from '../../server/mail/mail-preview/write-previews.ts';
-import { dateFaults, spellingFaults } from '../support/house-style.ts';
 import { root } from '../support/root.mjs';
-import { testSiteFolder } from '../support/test-site.ts';
+import { testSiteFolder } from '../support/site/test-site.ts';
+import { dateFaults, spellingFaults } from '../support/texts/house-style.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'mail-words-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { payloadUrl } from '../../shared/router/payload-url.ts';
-import { headingsOf, textOf, titleOf } from '../support/html.ts';
-import { htmlFaults } from '../support/html-faults.ts';
-import { siteContent, testSite } from '../support/site.ts';
+import { headingsOf, textOf, titleOf } from '../support/parsers/html.ts';
+import { htmlFaults } from '../support/parsers/html-faults.ts';
+import { siteContent, testSite } from '../support/site/site.ts';
 
 const { client } = testSite({ maintenance: true });
 const {

@@ -1,9 +1,9 @@
 /** Request targets and Host headers that no client library sends, written to the socket. */
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
-import { startBuiltServer } from '../support/built-server.ts';
-import { connectTo, exchange, listen, statusOf } from '../support/raw-http.ts';
-import { testSite } from '../support/site.ts';
+import { connectTo, exchange, listen, statusOf } from '../support/http/raw-http.ts';
+import { startBuiltServer } from '../support/servers/built-server.ts';
+import { testSite } from '../support/site/site.ts';
 
 const host = 'Host: localhost\r\n';
 const requestWith = (line: string, headers: string) => `${line} HTTP/1.1\r\n${headers}Connection: close\r\n\r\n`;

@@ -4,12 +4,12 @@ import { openAssets } from '../../server/platform/build-output/assets.ts';
 import { mapJsonSchema } from '../../server/publish/read-api/collections/describe-map.ts';
 import { listMaps, mapHref } from '../../shared/figures/maps/list-maps.ts';
 import { mapMeasuresOf } from '../../shared/figures/maps/map-measures.ts';
-import { asText } from '../support/as-text.ts';
-import { parseCsv } from '../support/data-files.ts';
-import { headingsOf, linksOf, textOf, titleOf } from '../support/html.ts';
-import { siteContent, sourceOf, testSite, today } from '../support/site.ts';
-import { testSiteBuild } from '../support/test-site.ts';
-import { parseXml } from '../support/xml.ts';
+import { asText } from '../support/http/as-text.ts';
+import { parseCsv } from '../support/parsers/data-files.ts';
+import { headingsOf, linksOf, textOf, titleOf } from '../support/parsers/html.ts';
+import { parseXml } from '../support/parsers/xml.ts';
+import { siteContent, sourceOf, testSite, today } from '../support/site/site.ts';
+import { testSiteBuild } from '../support/site/test-site.ts';
 
 const content = sourceOf(siteContent()).at(today);
 const maps = listMaps(content);

@@ -3,8 +3,8 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { openAssets } from '../../server/platform/build-output/assets.ts';
 import { entryHref } from '../../shared/site/entry-href.ts';
-import { siteContent, testSite } from '../support/site.ts';
-import { testSiteBuild } from '../support/test-site.ts';
+import { siteContent, testSite } from '../support/site/site.ts';
+import { testSiteBuild } from '../support/site/test-site.ts';
 
 /** Bytes of a document with its inline sheet, at the best quality. */
 const atMost = 34_000;

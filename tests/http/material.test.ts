@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { headingsOf, textOf } from '../support/html.ts';
-import { siteContent, testSite } from '../support/site.ts';
+import { headingsOf, textOf } from '../support/parsers/html.ts';
+import { siteContent, testSite } from '../support/site/site.ts';
 
 const { client } = testSite();
 const page = async (id: string) => (await client.get(`/subscriptions/critical-materials/${id}`).expect(200)).text;

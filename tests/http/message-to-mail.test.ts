@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { startBuiltServer } from '../support/built-server.ts';
+import { startBuiltServer } from '../support/servers/built-server.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'message-to-mail-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startBuiltServer } from '../support/built-server.ts';
-import { contactEntry } from '../support/contact-entry.ts';
-import { parseExposition } from '../support/exposition.ts';
+import { contactEntry } from '../support/forms/contact-entry.ts';
+import { parseExposition } from '../support/http/exposition.ts';
+import { startBuiltServer } from '../support/servers/built-server.ts';
 
 let folder: string;
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'metrics-'))));

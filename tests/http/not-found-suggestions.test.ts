@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { linksOf, payloadOf } from '../support/html.ts';
-import { testSite } from '../support/site.ts';
+import { linksOf, payloadOf } from '../support/parsers/html.ts';
+import { testSite } from '../support/site/site.ts';
 
 const { client } = testSite();
 const suggestionsOf = (html: string) => (payloadOf(html).data as { nearest: { label: string; href: string }[] }).nearest;

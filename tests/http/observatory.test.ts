@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { openAssets } from '../../server/platform/build-output/assets.ts';
-import { observatoryScore } from '../support/observatory.ts';
-import { testSite } from '../support/site.ts';
-import { testSiteBuild } from '../support/test-site.ts';
+import { observatoryScore } from '../support/http/observatory.ts';
+import { testSite } from '../support/site/site.ts';
+import { testSiteBuild } from '../support/site/test-site.ts';
 
 /** What decision 0124 calls the maximum, with the two headers that the rules have counted since August 2026: Cross-Origin-Embedder-Policy and Cross-Origin-Opener-Policy. */
 const maximum = 150;

@@ -3,11 +3,11 @@ import type { Router } from 'express';
 import { expect, test } from 'vitest';
 import { apiRouter } from '../../server/forms/api/api-router.ts';
 import { apiCollections } from '../../server/publish/read-api/collections/all.ts';
-import { createAnswerCheck, type OpenApiDocument, templateOf } from '../support/api-document.ts';
-import { contactEntry } from '../support/contact-entry.ts';
-import { report } from '../support/error-site.ts';
-import { goodToken, signUpEntry, suspicious } from '../support/form-entries.ts';
-import { apiSite } from '../support/forms-api-site.ts';
+import { contactEntry } from '../support/forms/contact-entry.ts';
+import { goodToken, signUpEntry, suspicious } from '../support/forms/form-entries.ts';
+import { apiSite } from '../support/forms/forms-api-site.ts';
+import { report } from '../support/http/error-site.ts';
+import { createAnswerCheck, type OpenApiDocument, templateOf } from '../support/parsers/api-document.ts';
 
 const origin = 'https://www.example.com';
 const { client, services } = apiSite({ siteUrl: origin, formsProofOfWork: true });

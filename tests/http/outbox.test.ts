@@ -6,12 +6,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openStore } from '../../server/store/open-store.ts';
-import { startBuiltServer } from '../support/built-server.ts';
 import { clockEnvironment } from '../support/clock/environment.mjs';
-import { verifyDkim } from '../support/dkim.ts';
-import { type SmtpSink, startSmtpSink } from '../support/smtp-sink.ts';
-import { newMail } from '../support/stored.ts';
-import { testSiteBuild } from '../support/test-site.ts';
+import { verifyDkim } from '../support/mail/dkim.ts';
+import { type SmtpSink, startSmtpSink } from '../support/mail/smtp-sink.ts';
+import { startBuiltServer } from '../support/servers/built-server.ts';
+import { testSiteBuild } from '../support/site/test-site.ts';
+import { newMail } from '../support/store/stored.ts';
 
 let folder: string;
 let sink: SmtpSink;

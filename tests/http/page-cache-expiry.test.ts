@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { countingContent } from '../support/counting-content.ts';
-import { textOf } from '../support/html.ts';
-import { siteContent, testSite, today } from '../support/site.ts';
+import { textOf } from '../support/parsers/html.ts';
+import { countingContent } from '../support/site/counting-content.ts';
+import { siteContent, testSite, today } from '../support/site/site.ts';
 
 const path = '/blue/news-analysis/403/galliums-spare-capacity-sits-where-its-output-already-is';
 

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import type { ContentSource } from '../../server/content/content-source.ts';
-import { countingContent } from '../support/counting-content.ts';
-import { siteContent, sourceOf, testSite, today } from '../support/site.ts';
+import { countingContent } from '../support/site/counting-content.ts';
+import { siteContent, sourceOf, testSite, today } from '../support/site/site.ts';
 
 const path = '/blue/news-analysis/403/galliums-spare-capacity-sits-where-its-output-already-is';
 

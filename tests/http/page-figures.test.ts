@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { findFigure } from '../../shared/figures/list-figures.ts';
 import { itemsWithFigures } from '../../shared/figures/page-figures.ts';
-import { textOf } from '../support/html.ts';
-import { siteContent, sourceOf, testSite, today } from '../support/site.ts';
+import { textOf } from '../support/parsers/html.ts';
+import { siteContent, sourceOf, testSite, today } from '../support/site/site.ts';
 
 const { client } = testSite();
 const content = sourceOf(siteContent()).at(today);

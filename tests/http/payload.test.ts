@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { PayloadAnswer } from '../../shared/payload.ts';
 import { parsePayloadUrl, payloadUrl } from '../../shared/router/payload-url.ts';
-import { livePages } from '../support/addresses.ts';
-import { payloadOf } from '../support/html.ts';
-import { testSite } from '../support/site.ts';
+import { payloadOf } from '../support/parsers/html.ts';
+import { livePages } from '../support/site/addresses.ts';
+import { testSite } from '../support/site/site.ts';
 
 const { client } = testSite();
 const build = 'test-build';

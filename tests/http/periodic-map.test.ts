@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { headingsOf, textOf, titleOf } from '../support/html.ts';
-import { testSite } from '../support/site.ts';
+import { headingsOf, textOf, titleOf } from '../support/parsers/html.ts';
+import { testSite } from '../support/site/site.ts';
 
 const { client } = testSite();
 const pages = ['/', '/subscriptions/critical-materials'];

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { calendarHref } from '../../shared/site/entry-href.ts';
-import { asText } from '../support/as-text.ts';
-import { readFeed } from '../support/feeds.ts';
-import { siteContent, sourceOf, testSite, today } from '../support/site.ts';
+import { asText } from '../support/http/as-text.ts';
+import { readFeed } from '../support/parsers/feeds.ts';
+import { siteContent, sourceOf, testSite, today } from '../support/site/site.ts';
 
 /** The same house before and after it moves to another host, below another path. */
 const moves = [

@@ -1,9 +1,9 @@
 import type { Response } from 'supertest';
 import { beforeEach, expect, test } from 'vitest';
-import { htmlFaults } from '../support/html-faults.ts';
-import { expiresAt, hour, personalSite, sign } from '../support/personal-site.ts';
-import { sampleSubscription } from '../support/samples.ts';
-import { testSite } from '../support/site.ts';
+import { expiresAt, hour, personalSite, sign } from '../support/forms/personal-site.ts';
+import { htmlFaults } from '../support/parsers/html-faults.ts';
+import { testSite } from '../support/site/site.ts';
+import { sampleSubscription } from '../support/store/samples.ts';
 
 const { given, state, post } = personalSite();
 

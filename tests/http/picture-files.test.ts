@@ -1,8 +1,8 @@
 /** The SVG pictures that visitors download, for programs that we do not know. */
 import { describe, expect, test } from 'vitest';
-import { asText } from '../support/as-text.ts';
-import { hasDejaVu, overhangInDejaVu, pictureAddresses } from '../support/pictures/picture-files.ts';
-import { siteContent, sourceOf, testSite, today } from '../support/site.ts';
+import { hasDejaVu, overhangInDejaVu, pictureAddresses } from '../support/content/pictures/picture-files.ts';
+import { asText } from '../support/http/as-text.ts';
+import { siteContent, sourceOf, testSite, today } from '../support/site/site.ts';
 
 const { client } = testSite();
 const addresses = pictureAddresses(sourceOf(siteContent()).at(today), today);

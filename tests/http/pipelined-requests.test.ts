@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
 import { maxPipelined } from '../../server/http/one-at-a-time.ts';
-import { startBuiltServer } from '../support/built-server.ts';
-import { connectTo, exchange, statusOf } from '../support/raw-http.ts';
+import { connectTo, exchange, statusOf } from '../support/http/raw-http.ts';
+import { startBuiltServer } from '../support/servers/built-server.ts';
 
 const megabyte = 1024 * 1024;
 /** The memory that the process has in RAM. */

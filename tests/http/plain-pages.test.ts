@@ -1,8 +1,8 @@
 /** Pages for programs that apply no style sheet: text browsers, old engines, printers to PDF, the clipboard. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pagesOfSitemap } from '../support/pages-of-sitemap.ts';
-import { testSite } from '../support/site.ts';
-import { openWalk } from '../support/walk-site.ts';
+import { pagesOfSitemap } from '../support/site/pages-of-sitemap.ts';
+import { testSite } from '../support/site/site.ts';
+import { openWalk } from '../support/site/walk-site.ts';
 
 const unsized = new Map<string, string>();
 let count = 0;

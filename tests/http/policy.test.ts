@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { measuresOf } from '../../shared/records/measures/list.ts';
 import { stateAt } from '../../shared/records/measures/state.ts';
-import { asText } from '../support/as-text.ts';
-import { parseCalendar } from '../support/calendar.ts';
-import { parseCsv } from '../support/data-files.ts';
-import { headingsOf, textOf } from '../support/html.ts';
-import { siteContent, sourceOf, testSite, today } from '../support/site.ts';
+import { asText } from '../support/http/as-text.ts';
+import { parseCalendar } from '../support/parsers/calendar.ts';
+import { parseCsv } from '../support/parsers/data-files.ts';
+import { headingsOf, textOf } from '../support/parsers/html.ts';
+import { siteContent, sourceOf, testSite, today } from '../support/site/site.ts';
 
 const siteUrl = 'https://www.example.com/base';
 const { client, clock } = testSite({ siteUrl });

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { day, headingOf, personalSite, sign } from '../support/personal-site.ts';
-import { sampleSubscription } from '../support/samples.ts';
-import { today, tokens } from '../support/site.ts';
+import { day, headingOf, personalSite, sign } from '../support/forms/personal-site.ts';
+import { today, tokens } from '../support/site/site.ts';
+import { sampleSubscription } from '../support/store/samples.ts';
 
 const { given, state, setState, kinds, post } = personalSite();
 

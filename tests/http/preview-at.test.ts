@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { createSiteAtLink } from '../../server/pages/preview/preview-links.ts';
 import { entryHref } from '../../shared/site/entry-href.ts';
 import { clockEnvironment } from '../support/clock/environment.mjs';
-import { textOf } from '../support/html.ts';
-import { arrange, siteContent, sourceOf, testSite, today, tokens } from '../support/site.ts';
-import { testSiteBuild } from '../support/test-site.ts';
+import { textOf } from '../support/parsers/html.ts';
+import { arrange, siteContent, sourceOf, testSite, today, tokens } from '../support/site/site.ts';
+import { testSiteBuild } from '../support/site/test-site.ts';
 
 const comes = '2026-11-24T07:00:00.000Z';
 const dayMs = 86_400_000;

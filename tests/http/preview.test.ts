@@ -7,9 +7,9 @@ import { createPreviewLink } from '../../server/pages/preview/preview-links.ts';
 import type { Purpose } from '../../server/platform/security/tokens.ts';
 import { entryHref } from '../../shared/site/entry-href.ts';
 import { clockEnvironment } from '../support/clock/environment.mjs';
-import { makeContentFolder } from '../support/content-sets.ts';
-import { arrange, siteContent, sourceOf, testSite, today, tokens } from '../support/site.ts';
-import { testSiteBuild } from '../support/test-site.ts';
+import { makeContentFolder } from '../support/content/content-sets.ts';
+import { arrange, siteContent, sourceOf, testSite, today, tokens } from '../support/site/site.ts';
+import { testSiteBuild } from '../support/site/test-site.ts';
 
 const comes = '2026-11-24T07:00:00Z';
 const dayMs = 86_400_000;

@@ -3,9 +3,9 @@ import { StoreError } from '../../server/platform/database/store-error.ts';
 import { createRenderQueue } from '../../server/store/rate-limits/render-queue.ts';
 import { payloadUrl } from '../../shared/router/payload-url.ts';
 import { type ProblemTypeId, problemTypes } from '../../shared/site/problem-types.ts';
-import { contactEntry } from '../support/contact-entry.ts';
-import { createMemoryStore } from '../support/memory-store.ts';
-import { siteContent, sourceOf, testSite, today, tokens } from '../support/site.ts';
+import { contactEntry } from '../support/forms/contact-entry.ts';
+import { createMemoryStore } from '../support/site/memory-store.ts';
+import { siteContent, sourceOf, testSite, today, tokens } from '../support/site/site.ts';
 
 type Client = ReturnType<typeof testSite>['client'];
 const json = { Accept: 'application/json' };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type ProblemTypeId, problemTypes, typeOfStatus } from '../../shared/site/problem-types.ts';
-import { headingsOf, textOf } from '../support/html.ts';
-import { testSite } from '../support/site.ts';
+import { headingsOf, textOf } from '../support/parsers/html.ts';
+import { testSite } from '../support/site/site.ts';
 
 const ids = Object.keys(problemTypes) as ProblemTypeId[];
 

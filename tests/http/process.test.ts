@@ -6,9 +6,9 @@ import request from 'supertest';
 import { expect, test } from 'vitest';
 import { prerenderedPaths } from '../../server/platform/build-output/describe-build.ts';
 import { openSqlite } from '../../server/platform/database/sqlite.ts';
-import { startBuiltServer } from '../support/built-server.ts';
 import { clockEnvironment } from '../support/clock/environment.mjs';
-import { testSiteBuild } from '../support/test-site.ts';
+import { startBuiltServer } from '../support/servers/built-server.ts';
+import { testSiteBuild } from '../support/site/test-site.ts';
 
 const run = (environment: Record<string, string>, ...options: string[]) =>
   spawnSync(process.execPath, [join(testSiteBuild, 'server/main.js'), ...options], {

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writePreviews } from '../../server/mail/mail-preview/write-previews.ts';
-import { textOf } from '../support/html.ts';
-import { promises } from '../support/promises.ts';
+import { promises } from '../support/forms/promises.ts';
+import { textOf } from '../support/parsers/html.ts';
 import { root } from '../support/root.mjs';
-import { testSite } from '../support/site.ts';
-import { testSiteFolder } from '../support/test-site.ts';
+import { testSite } from '../support/site/site.ts';
+import { testSiteFolder } from '../support/site/test-site.ts';
 import { writeTable } from '../support/write-table.ts';
 
 const { client } = testSite({ analytics: { id: 'G-TEST1', tagUrl: 'https://collect.example/tag.js' } });

@@ -3,10 +3,10 @@ import { hash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { StoreError } from '../../server/platform/database/store-error.ts';
 import { type ProofChallenge, proofText } from '../../shared/forms/proof-of-work.ts';
-import { contactEntry } from '../support/contact-entry.ts';
-import { goodToken, suspicious } from '../support/form-entries.ts';
-import { createMemoryStore } from '../support/memory-store.ts';
-import { testSite } from '../support/site.ts';
+import { contactEntry } from '../support/forms/contact-entry.ts';
+import { goodToken, suspicious } from '../support/forms/form-entries.ts';
+import { createMemoryStore } from '../support/site/memory-store.ts';
+import { testSite } from '../support/site/site.ts';
 
 function workSite(options: Parameters<typeof testSite>[0] = {}) {
   const store = createMemoryStore();

@@ -1,8 +1,8 @@
 /** Files that are written from the content are cached until it changes: a repeated or conditional request writes nothing. */
 import { expect, test } from 'vitest';
-import { asText } from '../support/as-text.ts';
-import { countingContent } from '../support/counting-content.ts';
-import { testSite, today } from '../support/site.ts';
+import { asText } from '../support/http/as-text.ts';
+import { countingContent } from '../support/site/counting-content.ts';
+import { testSite, today } from '../support/site/site.ts';
 
 const expensive = [
   '/data/reserves.xlsx',

@@ -2,10 +2,10 @@
 import { truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { startBuiltServer } from '../support/built-server.ts';
 import { now } from '../support/clock/now.ts';
-import { makeContentFolder } from '../support/content-sets.ts';
-import type { BuiltServer } from '../support/start-server.ts';
+import { makeContentFolder } from '../support/content/content-sets.ts';
+import { startBuiltServer } from '../support/servers/built-server.ts';
+import type { BuiltServer } from '../support/servers/start-server.ts';
 
 const content = makeContentFolder();
 let server: BuiltServer;

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { closeAfterFile } from '../support/after-file.ts';
-import { startBuiltServer } from '../support/built-server.ts';
 import { now } from '../support/clock/now.ts';
-import { makeContentFolder } from '../support/content-sets.ts';
-import { purgeSecret, startPurgeReceiver } from '../support/purge-receiver.ts';
+import { makeContentFolder } from '../support/content/content-sets.ts';
+import { startBuiltServer } from '../support/servers/built-server.ts';
+import { purgeSecret, startPurgeReceiver } from '../support/servers/purge-receiver.ts';
 
 test('the tags of changed content are sent until the cache accepts them, after a kill by the next process', async () => {
   const content = makeContentFolder();

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { headingOf, personalSite, sign } from '../support/personal-site.ts';
-import { sampleSubmission } from '../support/samples.ts';
+import { headingOf, personalSite, sign } from '../support/forms/personal-site.ts';
+import { sampleSubmission } from '../support/store/samples.ts';
 
 const { given, post } = personalSite();
 

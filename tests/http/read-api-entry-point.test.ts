@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { apiCollections } from '../../server/publish/read-api/collections/all.ts';
-import { testSite } from '../support/site.ts';
+import { testSite } from '../support/site/site.ts';
 
 const origin = 'https://www.example.com';
 const { client } = testSite({ siteUrl: `${origin}/base` });

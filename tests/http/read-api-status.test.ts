@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { apiCollections } from '../../server/publish/read-api/collections/all.ts';
-import { siteContent, sourceOf, testSite } from '../support/site.ts';
+import { siteContent, sourceOf, testSite } from '../support/site/site.ts';
 
 const { content, texts } = siteContent();
 const [newest] = content.entries.news;

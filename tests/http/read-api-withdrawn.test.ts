@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { siteContent, sourceOf, testSite } from '../support/site.ts';
+import { siteContent, sourceOf, testSite } from '../support/site/site.ts';
 
 const names = ['news', 'events', 'vacancies'] as const;
 const appears = '2026-12-01T00:00:00Z';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { apiCollections } from '../../server/publish/read-api/collections/all.ts';
 import { describeIncluded } from '../../server/publish/read-api/lists/included.ts';
-import { testSite } from '../support/site.ts';
+import { testSite } from '../support/site/site.ts';
 
 const { client, services, clock } = testSite();
 const get = (path: string) => client.get(`/api/v1/${path}`);

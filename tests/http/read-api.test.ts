@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { apiCollections } from '../../server/publish/read-api/collections/all.ts';
 import { wholeSchema } from '../../server/publish/read-api/model/collection.ts';
-import { siteContent, sourceOf, testSite } from '../support/site.ts';
+import { siteContent, sourceOf, testSite } from '../support/site/site.ts';
 
 const siteUrl = 'https://www.example.com/base';
 const { client } = testSite({ siteUrl });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { headingOf, personalSite, sign } from '../support/personal-site.ts';
-import { today } from '../support/site.ts';
-import { newMail } from '../support/stored.ts';
+import { headingOf, personalSite, sign } from '../support/forms/personal-site.ts';
+import { today } from '../support/site/site.ts';
+import { newMail } from '../support/store/stored.ts';
 
 const { given, state, setState, post } = personalSite();
 

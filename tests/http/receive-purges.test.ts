@@ -8,7 +8,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { sendPurge } from '../../server/process/purge/send-purge.ts';
 import { closeAfterFile } from '../support/after-file.ts';
 import { now } from '../support/clock/now.ts';
-import { connectTo, statusOf } from '../support/raw-http.ts';
+import { connectTo, statusOf } from '../support/http/raw-http.ts';
 import { root } from '../support/root.mjs';
 
 const program = join(root, 'deploy/purge/receive-purges.mjs');

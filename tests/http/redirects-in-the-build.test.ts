@@ -5,8 +5,8 @@ import { appendFileSync, cpSync, linkSync, mkdirSync, readdirSync, readFileSync,
 import { dirname, join, relative } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root } from '../support/root.mjs';
-import { siteContent } from '../support/site.ts';
-import { testSiteBuild } from '../support/test-site.ts';
+import { siteContent } from '../support/site/site.ts';
+import { testSiteBuild } from '../support/site/test-site.ts';
 
 const folder = join(root, '.cache/many-redirects');
 const removeFolder = () => rmSync(folder, { recursive: true, force: true });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createSiteRules } from '../../shared/site/site-rules.ts';
-import { listen } from '../support/raw-http.ts';
-import { engineAnswer, serverAnswer } from '../support/redirect-answers.ts';
-import { siteContent, sourceOf, testSite } from '../support/site.ts';
+import { listen } from '../support/http/raw-http.ts';
+import { engineAnswer, serverAnswer } from '../support/http/redirect-answers.ts';
+import { siteContent, sourceOf, testSite } from '../support/site/site.ts';
 
 const {
   entries: { redirects },

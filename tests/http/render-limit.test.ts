@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { payloadUrl } from '../../shared/router/payload-url.ts';
-import { countingContent } from '../support/counting-content.ts';
-import { testSite, today } from '../support/site.ts';
+import { countingContent } from '../support/site/counting-content.ts';
+import { testSite, today } from '../support/site/site.ts';
 
 const article = '/blue/news-analysis/403/galliums-spare-capacity-sits-where-its-output-already-is';
 const limitedTo = (limit: number, options: Parameters<typeof testSite>[0] = {}) => testSite({ renderRate: { limit, windowSeconds: 60 }, ...options });

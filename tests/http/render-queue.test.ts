@@ -1,9 +1,9 @@
 /** Renders wait in a queue; cached pages and forms never wait behind them. */
 import { describe, expect, test } from 'vitest';
 import { payloadUrl } from '../../shared/router/payload-url.ts';
-import { type Answer, busySite } from '../support/busy-site.ts';
-import { contactEntry } from '../support/contact-entry.ts';
-import { goodToken } from '../support/form-entries.ts';
+import { contactEntry } from '../support/forms/contact-entry.ts';
+import { goodToken } from '../support/forms/form-entries.ts';
+import { type Answer, busySite } from '../support/http/busy-site.ts';
 
 const article = '/blue/news-analysis/403/galliums-spare-capacity-sits-where-its-output-already-is';
 const searches = (count: number) => Array.from({ length: count }, (_, index) => `/subscriptions?q=tin${index}`);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { textOf } from '../support/html.ts';
-import { testSite } from '../support/site.ts';
+import { textOf } from '../support/parsers/html.ts';
+import { testSite } from '../support/site/site.ts';
 
 const origin = 'https://www.example.com';
 const { client } = testSite({ siteUrl: `${origin}/base` });

@@ -1,6 +1,6 @@
 /** The log line of a request, and the headers by which it can be found. */
 import { expect, test } from 'vitest';
-import { testSite } from '../support/site.ts';
+import { testSite } from '../support/site/site.ts';
 
 const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
 const requestLines = (log: Record<string, unknown>[]) => log.filter(({ msg }) => msg === 'request');

@@ -1,9 +1,9 @@
 /** One policy about the origin of a request applies to every address that accepts a POST. */
 import { describe, expect, test } from 'vitest';
-import { contactEntry } from '../support/contact-entry.ts';
-import { createMemoryStore } from '../support/memory-store.ts';
-import { sampleSubmission, sampleSubscription } from '../support/samples.ts';
-import { testSite, today, tokens } from '../support/site.ts';
+import { contactEntry } from '../support/forms/contact-entry.ts';
+import { createMemoryStore } from '../support/site/memory-store.ts';
+import { testSite, today, tokens } from '../support/site/site.ts';
+import { sampleSubmission, sampleSubscription } from '../support/store/samples.ts';
 
 type Sent = { from: 'own' | 'other' | 'opaque' | 'absent'; headers: Record<string, string> };
 const ours = (siteOrigin: string): Sent[] => [

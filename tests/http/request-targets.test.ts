@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { exchange, listen, statusOf } from '../support/raw-http.ts';
-import { testSite } from '../support/site.ts';
+import { exchange, listen, statusOf } from '../support/http/raw-http.ts';
+import { testSite } from '../support/site/site.ts';
 
 const port = await listen(testSite().app);
 /** Sends a request line without a client library, which would correct the target. */

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { nameLandFile } from '../../content/world/land-file.ts';
 import { createSetFiles } from '../../server/content/read-content-set.ts';
 import { retainBuild } from '../../server/process/lifecycle/retain-build.ts';
-import { makeBuild, makeFolder, retainBuildIn } from '../support/asset-folder.ts';
 import { now } from '../support/clock/now.ts';
-import { type ContentFolder, makeContentFolder } from '../support/content-sets.ts';
-import { testSite } from '../support/site.ts';
+import { type ContentFolder, makeContentFolder } from '../support/content/content-sets.ts';
+import { makeBuild, makeFolder, retainBuildIn } from '../support/servers/asset-folder.ts';
+import { testSite } from '../support/site/site.ts';
 
 const old = makeBuild('build-old', { 'main-OLD.js': 'let old;', 'main-OLD.js.br': 'br', 'poster-1.png': 'picture', 'hls.worker-OLD.js': '' });
 const next = makeBuild('build-next', { 'main-NEW.js': 'let next;' });

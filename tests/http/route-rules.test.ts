@@ -10,8 +10,8 @@ import { applyRouteRules } from '../../server/http/routing/route-rules.ts';
 import type { RouteRule } from '../../shared/route-rules.ts';
 import { compilePatterns } from '../../shared/router/compile.ts';
 import { createRules } from '../../shared/router/rules.ts';
-import { listen } from '../support/raw-http.ts';
-import { engineAnswer, serverAnswer } from '../support/redirect-answers.ts';
+import { listen } from '../support/http/raw-http.ts';
+import { engineAnswer, serverAnswer } from '../support/http/redirect-answers.ts';
 
 /** Rules of kinds that the site does not use yet, behind the same handlers. */
 const externalOrigins = ['https://ally.example'];

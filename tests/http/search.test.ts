@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { textOf } from '../support/html.ts';
-import { testSite } from '../support/site.ts';
+import { textOf } from '../support/parsers/html.ts';
+import { testSite } from '../support/site/site.ts';
 
 const { client } = testSite();
 const search = async (query: string) => (await client.get('/subscriptions').query({ q: query })).text;

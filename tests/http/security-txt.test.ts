@@ -1,6 +1,6 @@
 /** security.txt names the contact for security reports; it is parsed here as RFC 9116 defines it. */
 import { describe, expect, test } from 'vitest';
-import { testSite, today } from '../support/site.ts';
+import { testSite, today } from '../support/site/site.ts';
 
 const path = '/.well-known/security.txt';
 

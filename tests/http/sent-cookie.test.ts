@@ -1,7 +1,7 @@
 /** The `sent` cookie tells a success page what was sent. It is not signed, so it can contain anything. */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { testSite, today } from '../support/site.ts';
+import { testSite, today } from '../support/site/site.ts';
 
 test('a success page is shown whatever the value of the "sent" cookie is', async () => {
   const { client } = testSite();

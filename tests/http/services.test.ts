@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { coverageAspects } from '../../content/vocabulary/coverage.ts';
 import { entryHref } from '../../shared/site/entry-href.ts';
-import { parseCalendar } from '../support/calendar.ts';
-import { parseCsv } from '../support/data-files.ts';
-import { textOf } from '../support/html.ts';
-import { siteContent, sourceOf, testSite, today } from '../support/site.ts';
+import { parseCalendar } from '../support/parsers/calendar.ts';
+import { parseCsv } from '../support/parsers/data-files.ts';
+import { textOf } from '../support/parsers/html.ts';
+import { siteContent, sourceOf, testSite, today } from '../support/site/site.ts';
 
 const siteUrl = 'https://www.example.com/base';
 const { client, clock } = testSite({ siteUrl });

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { openAssets } from '../../server/platform/build-output/assets.ts';
 import { listCards } from '../../server/render/cards/list-cards.ts';
 import { entryHref } from '../../shared/site/entry-href.ts';
-import { siteContent, sourceOf, testSite, today } from '../support/site.ts';
-import { testSiteBuild } from '../support/test-site.ts';
+import { siteContent, sourceOf, testSite, today } from '../support/site/site.ts';
+import { testSiteBuild } from '../support/site/test-site.ts';
 
 const assets = openAssets(testSiteBuild);
 const { client, services } = testSite({ siteUrl: 'https://www.example.com', assets });

@@ -12,9 +12,9 @@ import { measures } from '../../shared/records/periodic-map/measures.ts';
 import { payloadUrl } from '../../shared/router/payload-url.ts';
 import { href } from '../../shared/routes.ts';
 import { entryHref } from '../../shared/site/entry-href.ts';
-import { everyPage } from '../support/addresses.ts';
-import { countingContent } from '../support/counting-content.ts';
-import { siteContent, sourceOf, testSite, today } from '../support/site.ts';
+import { everyPage } from '../support/site/addresses.ts';
+import { countingContent } from '../support/site/counting-content.ts';
+import { siteContent, sourceOf, testSite, today } from '../support/site/site.ts';
 
 const path = '/blue/news-analysis/403/galliums-spare-capacity-sits-where-its-output-already-is';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { redirectNames } from '../../content/name-addresses.ts';
 import { isAddress, siteLinks } from '../../shared/site/entry-href.ts';
-import { siteContent, testSite } from '../support/site.ts';
+import { siteContent, testSite } from '../support/site/site.ts';
 
 const { client } = testSite();
 const { entries } = siteContent().content;

@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { startBuiltServer } from '../support/built-server.ts';
-import { contactEntry } from '../support/contact-entry.ts';
-import { startSmtpSink } from '../support/smtp-sink.ts';
-import type { BuiltServer } from '../support/start-server.ts';
+import { contactEntry } from '../support/forms/contact-entry.ts';
+import { startSmtpSink } from '../support/mail/smtp-sink.ts';
+import { startBuiltServer } from '../support/servers/built-server.ts';
+import type { BuiltServer } from '../support/servers/start-server.ts';
 
 const cleanups: (() => unknown)[] = [];
 afterEach(async () => {

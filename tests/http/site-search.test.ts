@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { linksOf, textOf } from '../support/html.ts';
-import { testSite } from '../support/site.ts';
+import { linksOf, textOf } from '../support/parsers/html.ts';
+import { testSite } from '../support/site/site.ts';
 
 const { client } = testSite();
 const page = async (query: object) => client.get('/search').query(query);

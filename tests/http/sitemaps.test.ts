@@ -4,11 +4,11 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { expect, test } from 'vitest';
 import { openAssets } from '../../server/platform/build-output/assets.ts';
 import { entryHref } from '../../shared/site/entry-href.ts';
-import { asText } from '../support/as-text.ts';
-import { linksOf } from '../support/html.ts';
-import { siteContent, sourceOf, testSite, today } from '../support/site.ts';
-import { testSiteBuild } from '../support/test-site.ts';
-import { childrenOf, parseXml, textIn } from '../support/xml.ts';
+import { asText } from '../support/http/as-text.ts';
+import { linksOf } from '../support/parsers/html.ts';
+import { childrenOf, parseXml, textIn } from '../support/parsers/xml.ts';
+import { siteContent, sourceOf, testSite, today } from '../support/site/site.ts';
+import { testSiteBuild } from '../support/site/test-site.ts';
 
 const siteUrl = 'https://www.example.com/base';
 const assets = openAssets(testSiteBuild);

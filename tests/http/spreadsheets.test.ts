@@ -1,9 +1,9 @@
 /** The files of tables in LibreOffice with German settings: a comma in numbers, other dates. What Excel does is in docs/api.md. */
 import { describe, expect, test } from 'vitest';
 import { datasetJsonSchema } from '../../server/publish/read-api/collections/describe-dataset.ts';
-import { readSheet, type SheetValue } from '../support/data-files.ts';
-import { testSite } from '../support/site.ts';
-import { type CalcCell, hasSoffice, openInCalc } from '../support/soffice.ts';
+import { readSheet, type SheetValue } from '../support/parsers/data-files.ts';
+import { type CalcCell, hasSoffice, openInCalc } from '../support/parsers/soffice.ts';
+import { testSite } from '../support/site/site.ts';
 
 const { client } = testSite({ siteUrl: 'https://www.example.com' });
 /** Decimal numbers, days and months, and text with umlauts and dashes. */

@@ -4,11 +4,11 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symli
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
-import { startBuiltServer } from '../support/built-server.ts';
 import { clockEnvironment } from '../support/clock/environment.mjs';
-import { contactEntry } from '../support/contact-entry.ts';
-import { mountSmallDisk } from '../support/small-disk.ts';
-import { testSiteBuild } from '../support/test-site.ts';
+import { contactEntry } from '../support/forms/contact-entry.ts';
+import { startBuiltServer } from '../support/servers/built-server.ts';
+import { mountSmallDisk } from '../support/servers/small-disk.ts';
+import { testSiteBuild } from '../support/site/test-site.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'start-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

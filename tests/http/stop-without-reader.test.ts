@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 import { closeAfterFile } from '../support/after-file.ts';
 import { clockEnvironment } from '../support/clock/environment.mjs';
 import { freePort } from '../support/free-port.ts';
-import { testSiteBuild } from '../support/test-site.ts';
+import { testSiteBuild } from '../support/site/test-site.ts';
 
 /** @param stdout where the log goes: a pipe, or an open file. */
 async function start(stdout: 'pipe' | number, port: number, settings: Record<string, string> = {}): Promise<ChildProcess> {

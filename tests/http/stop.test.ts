@@ -8,12 +8,12 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
-import { startBuiltServer } from '../support/built-server.ts';
 import { clockEnvironment } from '../support/clock/environment.mjs';
-import { contactEntry } from '../support/contact-entry.ts';
+import { contactEntry } from '../support/forms/contact-entry.ts';
 import { root } from '../support/root.mjs';
-import type { BuiltServer } from '../support/start-server.ts';
-import { testSiteBuild } from '../support/test-site.ts';
+import { startBuiltServer } from '../support/servers/built-server.ts';
+import type { BuiltServer } from '../support/servers/start-server.ts';
+import { testSiteBuild } from '../support/site/test-site.ts';
 
 const main = join(testSiteBuild, 'server/main.js');
 const cleanups: (() => unknown)[] = [];
@@ -61,7 +61,7 @@ test('requests that were sent before SIGTERM are answered even when the process 
     SHUTDOWN_GRACE_MS: '100000',
     FORMS_RATE: 'off',
     PAGE_CACHE_MB: '0',
-    NODE_OPTIONS: `--import=${root}/tests/support/busy-loop.mjs`,
+    NODE_OPTIONS: `--import=${root}/tests/support/servers/busy-loop.mjs`,
   });
   const keptAlive = await Promise.all(Array.from({ length: 5 }, () => open(server)));
   for (const client of keptAlive) {
@@ -92,7 +92,7 @@ test('requests that were sent before SIGTERM are answered even when the process 
 
 test('a response to a slow client is not cut off by SIGTERM', { timeout: 180_000 }, async () => {
   const size = 50_000_000;
-  const child = spawn(process.execPath, [join(root, 'tests/support/large-answer-process.ts'), String(size)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [join(root, 'tests/support/servers/large-answer-process.ts'), String(size)], { stdio: ['ignore', 'pipe', 'inherit'] });
   cleanups.push(() => child.kill('SIGKILL'));
   const exited = once(child, 'exit');
   const [port] = (await once(child.stdout, 'data')) as [Buffer];
@@ -150,7 +150,7 @@ test('SIGTERM while the server starts ends the process with code 0', async () =>
 test('SIGTERM before the server has read its program ends the process with code 0', async () => {
   const clock = clockEnvironment();
   const child = spawn(process.execPath, [main], {
-    env: { ...clock, PORT: '0', DATA_DIR: newFolder(), NODE_OPTIONS: `${clock.NODE_OPTIONS} --import=${root}/tests/support/signal-while-loading.mjs` },
+    env: { ...clock, PORT: '0', DATA_DIR: newFolder(), NODE_OPTIONS: `${clock.NODE_OPTIONS} --import=${root}/tests/support/servers/signal-while-loading.mjs` },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   cleanups.push(() => child.kill('SIGKILL'));

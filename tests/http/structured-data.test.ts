@@ -3,11 +3,11 @@ import type { CompiledContent } from '../../content/entry.ts';
 import { openAssets } from '../../server/platform/build-output/assets.ts';
 import { listMaps, mapHref } from '../../shared/figures/maps/list-maps.ts';
 import { entryHref } from '../../shared/site/entry-href.ts';
-import { everyPage } from '../support/addresses.ts';
-import { asText } from '../support/as-text.ts';
-import { siteContent, sourceOf, testSite, today } from '../support/site.ts';
-import { addressesIn, type DataObject, graphIn, structuredDataFaults, structuredDataIn } from '../support/structured-data.ts';
-import { testSiteBuild } from '../support/test-site.ts';
+import { asText } from '../support/http/as-text.ts';
+import { addressesIn, type DataObject, graphIn, structuredDataFaults, structuredDataIn } from '../support/parsers/structured-data.ts';
+import { everyPage } from '../support/site/addresses.ts';
+import { siteContent, sourceOf, testSite, today } from '../support/site/site.ts';
+import { testSiteBuild } from '../support/site/test-site.ts';
 
 const origin = 'https://www.example.com';
 const site = testSite({ siteUrl: `${origin}/base`, assets: openAssets(testSiteBuild) });

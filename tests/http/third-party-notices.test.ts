@@ -6,8 +6,8 @@ import { shippedPackages } from '../../client/build/packages.mjs';
 import { openAssets } from '../../server/platform/build-output/assets.ts';
 import { allowedLicenses } from '../supply-chain/allowed.ts';
 import { root } from '../support/root.mjs';
-import { testSite } from '../support/site.ts';
-import { testSiteBuild } from '../support/test-site.ts';
+import { testSite } from '../support/site/site.ts';
+import { testSiteBuild } from '../support/site/test-site.ts';
 
 const { client } = testSite({ assets: openAssets(testSiteBuild), siteUrl: 'http://localhost' });
 const read = (path: string) => readFileSync(path, 'utf8');

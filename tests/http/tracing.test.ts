@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { startBuiltServer } from '../support/built-server.ts';
-import { contactEntry } from '../support/contact-entry.ts';
-import { startTraceCollector } from '../support/trace-collector.ts';
+import { contactEntry } from '../support/forms/contact-entry.ts';
+import { startBuiltServer } from '../support/servers/built-server.ts';
+import { startTraceCollector } from '../support/servers/trace-collector.ts';
 
 const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
 const article = '/blue/news-analysis/403/galliums-spare-capacity-sits-where-its-output-already-is';

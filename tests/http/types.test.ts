@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { entryHref } from '../../shared/site/entry-href.ts';
-import { siteContent, testSite } from '../support/site.ts';
+import { siteContent, testSite } from '../support/site/site.ts';
 
 const { entries } = siteContent().content;
 const { client } = testSite({ siteUrl: 'https://www.example.com' });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { textOf } from '../support/html.ts';
-import { testSite } from '../support/site.ts';
+import { textOf } from '../support/parsers/html.ts';
+import { testSite } from '../support/site/site.ts';
 
 const { client } = testSite();
 const page = (query: object = {}) => client.get('/tools/units').query(query);

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { day, headingOf, personalSite, sign } from '../support/personal-site.ts';
-import { today } from '../support/site.ts';
+import { day, headingOf, personalSite, sign } from '../support/forms/personal-site.ts';
+import { today } from '../support/site/site.ts';
 
 const { given, state, setState, kinds, post } = personalSite();
 

@@ -1,6 +1,6 @@
 /** A proxy in front of a server that is not configured for it. */
 import { expect, test } from 'vitest';
-import { testSite } from '../support/site.ts';
+import { testSite } from '../support/site/site.ts';
 
 const warnings = (log: Record<string, unknown>[]) => log.filter(({ level }) => level === 40).map(({ msg }) => String(msg));
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { entryHref } from '../../shared/site/entry-href.ts';
 import { clockTime } from '../../shared/site/video-time.ts';
-import { siteContent, sourceOf, testSite, today } from '../support/site.ts';
+import { siteContent, sourceOf, testSite, today } from '../support/site/site.ts';
 
 const { client } = testSite({ siteUrl: 'https://example.com/site' });
 const videos = sourceOf(siteContent()).at(today).list('videos');

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { measuresOf } from '../../shared/records/measures/list.ts';
 import { entryHref } from '../../shared/site/entry-href.ts';
 import { type FeedFormat, feedFormats, feedHref } from '../../shared/site/feeds/feed-links.ts';
-import { asText } from '../support/as-text.ts';
-import { parseCalendar } from '../support/calendar.ts';
-import { readFeed, readWithFeedsmith } from '../support/feeds.ts';
-import { headingsOf, linksOf, textOf } from '../support/html.ts';
-import { siteContent, sourceOf, testSite, today } from '../support/site.ts';
+import { asText } from '../support/http/as-text.ts';
+import { parseCalendar } from '../support/parsers/calendar.ts';
+import { readFeed, readWithFeedsmith } from '../support/parsers/feeds.ts';
+import { headingsOf, linksOf, textOf } from '../support/parsers/html.ts';
+import { siteContent, sourceOf, testSite, today } from '../support/site/site.ts';
 
 const siteUrl = 'https://www.example.com/base';
 const { client } = testSite({ siteUrl });

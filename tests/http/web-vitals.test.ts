@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { WebVitals } from '../../shared/site/web-vitals.ts';
-import { testSite } from '../support/site.ts';
+import { testSite } from '../support/site/site.ts';
 
 const vitals: WebVitals = { path: '/blue', lcp: 1234, ttfb: 80, inp: 120, cls: 0.04 };
 function measuredSite(options: Parameters<typeof testSite>[0] = {}) {

@@ -4,10 +4,10 @@ import { tableOfFigure } from '../../server/publish/figures/figure-table.ts';
 import { sheetsOf } from '../../server/publish/tables/workbook.ts';
 import { recordsOf } from '../../shared/figures/columns.ts';
 import { listFigures } from '../../shared/figures/list-figures.ts';
-import { everyPage } from '../support/addresses.ts';
-import { parseCsv, readSheet } from '../support/data-files.ts';
-import { linksOf } from '../support/html.ts';
-import { siteContent, sourceOf, testSite, today } from '../support/site.ts';
+import { parseCsv, readSheet } from '../support/parsers/data-files.ts';
+import { linksOf } from '../support/parsers/html.ts';
+import { everyPage } from '../support/site/addresses.ts';
+import { siteContent, sourceOf, testSite, today } from '../support/site/site.ts';
 
 const { client } = testSite();
 const day = /^\d{4}-\d\d-\d\d$/;

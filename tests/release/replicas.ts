@@ -1,6 +1,6 @@
 /** Two replicas of the site behind a proxy, which are replaced one after the other while visitors use the site. */
 import { join } from 'node:path';
-import { type BuiltServer, startServer } from '../support/start-server.ts';
+import { type BuiltServer, startServer } from '../support/servers/start-server.ts';
 import type { RoundRobin } from './round-robin.ts';
 
 type Options = { proxy: RoundRobin; builds: [first: string, second: string]; environment: Record<string, string> };

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { assertNodeVersion } from '../../build.mjs';
-import { launchBrowser } from '../support/launch-browser.ts';
+import { launchBrowser } from '../support/browser/launch-browser.ts';
 import { root } from '../support/root.mjs';
 import { startReplicas } from './replicas.ts';
 import { startRoundRobin } from './round-robin.ts';

@@ -6,11 +6,11 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startSiteServers } from '../deploy/site-servers.ts';
-import { contactEntry } from '../support/contact-entry.ts';
-import { hasPgBouncer, startPgBouncer } from '../support/pgbouncer.ts';
-import { textOf } from '../support/read-mail.ts';
+import { contactEntry } from '../support/forms/contact-entry.ts';
+import { textOf } from '../support/mail/read-mail.ts';
+import { startSmtpSink } from '../support/mail/smtp-sink.ts';
 import { root } from '../support/root.mjs';
-import { startSmtpSink } from '../support/smtp-sink.ts';
+import { hasPgBouncer, startPgBouncer } from '../support/store/pgbouncer.ts';
 import { query, startPostgresPair } from './postgres-pair.ts';
 
 const visitors = Number(process.env.VISITORS ?? 8);

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import express from 'express';
-import { servePlayerPage } from '../support/player-page/serve-player-page.ts';
+import { servePlayerPage } from '../support/video/player-page/serve-player-page.ts';
 import { type PlayingBrowser, startBrowsers } from './packagers/browsers.ts';
 import { type BuiltStream, buildStreams } from './packagers/build.ts';
 import { playStream } from './packagers/play.ts';

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { writeContentSet } from '../../content/write-content-set.ts';
 import { root } from '../support/root.mjs';
-import { startServer } from '../support/start-server.ts';
+import { startServer } from '../support/servers/start-server.ts';
 
 const [reloads, pauseMs, maxMs, requestsPerSecond] = [10, 1_500, 2_000, 1_000];
 const folder = mkdtempSync(join(tmpdir(), 'soak-reload-'));

@@ -6,7 +6,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../support/root.mjs';
-import { startServer } from '../support/start-server.ts';
+import { startServer } from '../support/servers/start-server.ts';
 import { caches, titleOf } from './shared-caches/caches.ts';
 import { record } from './shared-caches/origin.ts';
 import { type Outcome, tryCache } from './shared-caches/try-cache.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { openStore } from '../../server/store/open-store.ts';
-import { testStore } from '../support/store-places.ts';
-import { noon } from '../support/stored.ts';
+import { testStore } from '../support/store/store-places.ts';
+import { noon } from '../support/store/stored.ts';
 
 const service = 'indexnow';
 

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import type { RunQuery } from '../../server/platform/database/database.ts';
 import { createSqlStore } from '../../server/store/sql-store.ts';
-import { databaseAt, testStore } from '../support/store-places.ts';
-import { newMail, newSubmission, noon } from '../support/stored.ts';
+import { databaseAt, testStore } from '../support/store/store-places.ts';
+import { newMail, newSubmission, noon } from '../support/store/stored.ts';
 
 testStore('Dead mails are waiting again after a retry of one of them or of all', async ({ store }) => {
   const mails = Array.from({ length: 3 }, () => newMail({ submissionId: 'some' }));

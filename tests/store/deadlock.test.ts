@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
 import { openPostgres } from '../../server/platform/database/postgres.ts';
-import { storeKinds } from '../support/store-places.ts';
+import { storeKinds } from '../support/store/store-places.ts';
 
 test.skipIf(inject('postgresUrl') === undefined)('two transactions that wait for each other both succeed in the end', async () => {
   const place = await storeKinds.find(({ name }) => name === 'PostgreSQL')?.newPlace();

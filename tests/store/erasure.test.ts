@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { testStore } from '../support/store-places.ts';
-import { newMail, newSubmission, newSubscription, noon } from '../support/stored.ts';
+import { testStore } from '../support/store/store-places.ts';
+import { newMail, newSubmission, newSubscription, noon } from '../support/store/stored.ts';
 
 const kept = (key: string) => ({ key, at: noon, requestDigest: 'digest', response: '{"reference":"CM-1"}' });
 

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { openStore, type StorePlace } from '../../server/store/open-store.ts';
 import type { Store } from '../../server/store/store.ts';
-import { mountSmallDisk } from '../support/small-disk.ts';
-import { databaseAt, storeKinds } from '../support/store-places.ts';
-import { newMail, newSubmission, newSubscription } from '../support/stored.ts';
-import { startTcpProxy } from '../support/tcp-proxy.ts';
+import { mountSmallDisk } from '../support/servers/small-disk.ts';
+import { startTcpProxy } from '../support/servers/tcp-proxy.ts';
+import { databaseAt, storeKinds } from '../support/store/store-places.ts';
+import { newMail, newSubmission, newSubscription } from '../support/store/stored.ts';
 
 const [sqlite, postgres] = storeKinds;
 async function newFilePlace(): Promise<StorePlace> {

@@ -2,9 +2,9 @@ import { afterEach, expect } from 'vitest';
 import type { Database } from '../../server/platform/database/database.ts';
 import { openStore, type StorePlace } from '../../server/store/open-store.ts';
 import type { Store } from '../../server/store/store.ts';
-import { firstRelease, oldKeptAnswer, oldMail, oldSubmission, oldSubscription } from '../support/first-release.ts';
-import { databaseAt, testStores } from '../support/store-places.ts';
-import { newSubmission, newSubscription, noon } from '../support/stored.ts';
+import { firstRelease, oldKeptAnswer, oldMail, oldSubmission, oldSubscription } from '../support/store/first-release.ts';
+import { databaseAt, testStores } from '../support/store/store-places.ts';
+import { newSubmission, newSubscription, noon } from '../support/store/stored.ts';
 
 const close: (() => Promise<void>)[] = [];
 afterEach(async () => {

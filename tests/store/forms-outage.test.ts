@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterEach, describe, expect, test } from 'vitest';
 import { openStore, type StorePlace } from '../../server/store/open-store.ts';
-import { contactEntry } from '../support/contact-entry.ts';
-import { goodToken } from '../support/form-entries.ts';
-import { testSite } from '../support/site.ts';
-import { mountSmallDisk } from '../support/small-disk.ts';
-import { storeKinds } from '../support/store-places.ts';
-import { startTcpProxy } from '../support/tcp-proxy.ts';
+import { contactEntry } from '../support/forms/contact-entry.ts';
+import { goodToken } from '../support/forms/form-entries.ts';
+import { mountSmallDisk } from '../support/servers/small-disk.ts';
+import { startTcpProxy } from '../support/servers/tcp-proxy.ts';
+import { testSite } from '../support/site/site.ts';
+import { storeKinds } from '../support/store/store-places.ts';
 
 const postgres = storeKinds.find(({ name }) => name === 'PostgreSQL');
 const cleanups: (() => unknown)[] = [];

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { openStore } from '../../server/store/open-store.ts';
-import { inboxOf, ownerSpellings, playHostileDay, subscriptions } from '../support/hostile-day.ts';
-import { siteContent, testSite } from '../support/site.ts';
-import { databaseAt, testStores } from '../support/store-places.ts';
+import { inboxOf, ownerSpellings, playHostileDay, subscriptions } from '../support/forms/hostile-day.ts';
+import { siteContent, testSite } from '../support/site/site.ts';
+import { databaseAt, testStores } from '../support/store/store-places.ts';
 
 testStores(
   'Ten thousand actions of strangers put three mails into an inbox, keep nothing from its owner, and are told to staff once',

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import type { SubscriptionServices } from '../../server/mail/subscriptions/services.ts';
 import { unsubscribe } from '../../server/mail/subscriptions/unsubscribe.ts';
 import type { Subscription } from '../../server/store/subscription-store.ts';
-import { bundleLetterServers, concurrency, endAll, indexOf, releaseEdition, replaceFirst, waitWith } from '../support/letters-world.ts';
-import { today } from '../support/site.ts';
-import type { SmtpFault, SmtpSink, TakenMail } from '../support/smtp-sink.ts';
-import { storeKinds } from '../support/store-places.ts';
+import { bundleLetterServers, concurrency, endAll, indexOf, releaseEdition, replaceFirst, waitWith } from '../support/mail/letters-world.ts';
+import type { SmtpFault, SmtpSink, TakenMail } from '../support/mail/smtp-sink.ts';
+import { today } from '../support/site/site.ts';
+import { storeKinds } from '../support/store/store-places.ts';
 
 /** `npm run soak:letters` has 10,000. */
 const readerCount = Number(process.env.SOAK_READERS ?? 300);

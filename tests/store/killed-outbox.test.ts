@@ -7,8 +7,8 @@ import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { openStore, type StorePlace } from '../../server/store/open-store.ts';
-import { type SmtpFault, startSmtpSink } from '../support/smtp-sink.ts';
-import { storeKinds } from '../support/store-places.ts';
+import { type SmtpFault, startSmtpSink } from '../support/mail/smtp-sink.ts';
+import { storeKinds } from '../support/store/store-places.ts';
 
 const rounds = Number(process.env.SOAK_ROUNDS ?? 10);
 const concurrency = 4;
@@ -24,7 +24,7 @@ const faults: (SmtpFault | undefined)[] = [
 ];
 
 function startProgram(task: 'accept' | 'drain', place: StorePlace, url: string) {
-  const child = spawn(process.execPath, [fileURLToPath(new URL('../support/outbox-process.ts', import.meta.url)), task, JSON.stringify(place), url], {
+  const child = spawn(process.execPath, [fileURLToPath(new URL('../support/mail/outbox-process.ts', import.meta.url)), task, JSON.stringify(place), url], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const lines: string[] = [];

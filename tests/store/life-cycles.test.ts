@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { openStore } from '../../server/store/open-store.ts';
-import { findBreach } from '../support/life-cycles/find-breach.ts';
-import { createMemoryStore } from '../support/memory-store.ts';
-import { testStores } from '../support/store-places.ts';
+import { findBreach } from '../support/mail/life-cycles/find-breach.ts';
+import { createMemoryStore } from '../support/site/memory-store.ts';
+import { testStores } from '../support/store/store-places.ts';
 
 /** More years and days by the setting: LIFE_ROUNDS=100 npx vitest run --project store tests/store/life-cycles.test.ts */
 const years = Number(process.env.LIFE_ROUNDS ?? 3);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { openStore } from '../../server/store/open-store.ts';
 import { storeTables } from '../../shared/privacy/stored/in-store.ts';
-import { databaseAt, storeKinds } from '../support/store-places.ts';
+import { databaseAt, storeKinds } from '../support/store/store-places.ts';
 
 const columnsIn = {
   SQLite: `SELECT tables.name AS place, columns.name AS name FROM sqlite_master AS tables JOIN pragma_table_info(tables.name) AS columns

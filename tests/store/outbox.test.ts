@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { testStore } from '../support/store-places.ts';
-import { newMail, newSubmission, noon } from '../support/stored.ts';
+import { testStore } from '../support/store/store-places.ts';
+import { newMail, newSubmission, noon } from '../support/store/stored.ts';
 
 const hour = 3_600_000;
 

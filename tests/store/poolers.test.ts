@@ -4,10 +4,10 @@ import { Client } from 'pg';
 import { afterEach, describe, expect, test } from 'vitest';
 import { openPostgres } from '../../server/platform/database/postgres.ts';
 import { openStore } from '../../server/store/open-store.ts';
-import { hasPgBouncer, startPgBouncer } from '../support/pgbouncer.ts';
-import { startStartupPeer } from '../support/startup-peer.ts';
-import { storeKinds } from '../support/store-places.ts';
-import { newMail, newSubmission } from '../support/stored.ts';
+import { hasPgBouncer, startPgBouncer } from '../support/store/pgbouncer.ts';
+import { startStartupPeer } from '../support/store/startup-peer.ts';
+import { storeKinds } from '../support/store/store-places.ts';
+import { newMail, newSubmission } from '../support/store/stored.ts';
 
 const postgres = storeKinds.find(({ name }) => name === 'PostgreSQL');
 const cleanups: (() => unknown)[] = [];

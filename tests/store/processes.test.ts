@@ -3,8 +3,8 @@ import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { NewerStoreError } from '../../server/store/migrate.ts';
 import { openStore } from '../../server/store/open-store.ts';
-import { databaseAt, startStoreProcess, storeKinds } from '../support/store-places.ts';
-import { newMail, newSubmission } from '../support/stored.ts';
+import { databaseAt, startStoreProcess, storeKinds } from '../support/store/store-places.ts';
+import { newMail, newSubmission } from '../support/store/stored.ts';
 
 const rounds = Number(process.env.SOAK_ROUNDS ?? 10);
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { testStore } from '../support/store-places.ts';
-import { newMail, newSubmission, newSubscription, noon } from '../support/stored.ts';
+import { testStore } from '../support/store/store-places.ts';
+import { newMail, newSubmission, newSubscription, noon } from '../support/store/stored.ts';
 
 const day = 86_400_000;
 const nothingIsOld = { done: 0, dead: 0, pending: 0, submissions: 0, ended: 0, idempotency: 0, rates: 0, mailLog: 0 };

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { openStore } from '../../server/store/open-store.ts';
-import { testStore } from '../support/store-places.ts';
-import { noon } from '../support/stored.ts';
+import { testStore } from '../support/store/store-places.ts';
+import { noon } from '../support/store/stored.ts';
 
 testStore('Tags that are still to be purged survive a restart, and of several changes at once only one is stored', async ({ store, place }) => {
   const first = { shown: 'build content', shownUntil: noon };

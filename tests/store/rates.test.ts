@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { openStore } from '../../server/store/open-store.ts';
-import { contactEntry } from '../support/contact-entry.ts';
-import { testSite } from '../support/site.ts';
-import { storeKinds } from '../support/store-places.ts';
-import { noon } from '../support/stored.ts';
+import { contactEntry } from '../support/forms/contact-entry.ts';
+import { testSite } from '../support/site/site.ts';
+import { storeKinds } from '../support/store/store-places.ts';
+import { noon } from '../support/store/stored.ts';
 
 for (const { name, available, newPlace } of storeKinds)
   describe.skipIf(!available)(`Rate limits with a store in ${name}`, () => {

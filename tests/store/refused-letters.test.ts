@@ -1,9 +1,9 @@
 /** Two processes that are killed in turn send an edition through a mail server that refuses for another reason each time. */
 import { describe, expect, test } from 'vitest';
-import { bundleLetterServers, endAll, releaseEdition, replaceFirst, waitWith } from '../support/letters-world.ts';
-import { today } from '../support/site.ts';
-import type { SmtpFault } from '../support/smtp-sink.ts';
-import { storeKinds } from '../support/store-places.ts';
+import { bundleLetterServers, endAll, releaseEdition, replaceFirst, waitWith } from '../support/mail/letters-world.ts';
+import type { SmtpFault } from '../support/mail/smtp-sink.ts';
+import { today } from '../support/site/site.ts';
+import { storeKinds } from '../support/store/store-places.ts';
 
 /** `npm run soak:letters` has 10,000. */
 const readerCount = Number(process.env.SOAK_READERS ?? 150);

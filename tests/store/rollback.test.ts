@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { migrate, NewerStoreError } from '../../server/store/migrate.ts';
 import { type Migration, migrations } from '../../server/store/migrations.ts';
 import { openStore, type StorePlace } from '../../server/store/open-store.ts';
-import { databaseAt, testStores } from '../support/store-places.ts';
-import { newMail, newSubmission } from '../support/stored.ts';
+import { databaseAt, testStores } from '../support/store/store-places.ts';
+import { newMail, newSubmission } from '../support/store/stored.ts';
 
 const known = migrations.length;
 

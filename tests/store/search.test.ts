@@ -3,12 +3,12 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { openPostgresEngine } from '../../server/content/search/postgres/open-postgres-engine.ts';
 import { createSearch } from '../../server/content/search/site-search.ts';
 import { closeAfterFile } from '../support/after-file.ts';
-import { startBuiltServer } from '../support/built-server.ts';
-import { movingNews } from '../support/moving-news.ts';
-import { firstResults } from '../support/search-queries.ts';
-import { siteContent, sourceOf, testSite, today } from '../support/site.ts';
-import { databaseAt, storeKinds } from '../support/store-places.ts';
-import { startTcpProxy } from '../support/tcp-proxy.ts';
+import { movingNews } from '../support/content/moving-news.ts';
+import { firstResults } from '../support/content/search-queries.ts';
+import { startBuiltServer } from '../support/servers/built-server.ts';
+import { startTcpProxy } from '../support/servers/tcp-proxy.ts';
+import { siteContent, sourceOf, testSite, today } from '../support/site/site.ts';
+import { databaseAt, storeKinds } from '../support/store/store-places.ts';
 
 const postgres = storeKinds.find(({ name }) => name === 'PostgreSQL');
 const contentOfSite = sourceOf(siteContent());

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { openStore } from '../../server/store/open-store.ts';
 import type { Store } from '../../server/store/store.ts';
-import { signUpEntry } from '../support/form-entries.ts';
-import { testSite } from '../support/site.ts';
-import { databaseAt, storeKinds } from '../support/store-places.ts';
+import { signUpEntry } from '../support/forms/form-entries.ts';
+import { testSite } from '../support/site/site.ts';
+import { databaseAt, storeKinds } from '../support/store/store-places.ts';
 
 for (const { name, available, newPlace } of storeKinds)
   describe.skipIf(!available)(`Two servers on one store in ${name}`, () => {

@@ -12,7 +12,7 @@ import { openSqlite } from '../../server/platform/database/sqlite.ts';
 import { StoreError } from '../../server/platform/database/store-error.ts';
 import { createRandom } from '../support/random.ts';
 import { root } from '../support/root.mjs';
-import { mountSmallDisk } from '../support/small-disk.ts';
+import { mountSmallDisk } from '../support/servers/small-disk.ts';
 
 let folder: string;
 let file: string;

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import type { Subscription } from '../../server/store/subscription-store.ts';
 import { now } from '../support/clock/now.ts';
-import { readSheet } from '../support/data-files.ts';
-import { databaseAt } from '../support/store-places.ts';
-import { testStoreProgram } from '../support/store-program.ts';
-import { newSubmission, newSubscription, noon } from '../support/stored.ts';
+import { readSheet } from '../support/parsers/data-files.ts';
+import { databaseAt } from '../support/store/store-places.ts';
+import { testStoreProgram } from '../support/store/store-program.ts';
+import { newSubmission, newSubscription, noon } from '../support/store/stored.ts';
 
 const heads = '\uFEFFreference,receivedAt,form,state,email,page,score,reasons,request,subscription,confirmedAt,pausedUntil,unsubscribedAt,bouncedAt,suppressed';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { storeKinds, testStore } from '../support/store-places.ts';
-import { callStoreProgram, environmentOf, spawnStoreProgram } from '../support/store-program.ts';
-import { newSubmission } from '../support/stored.ts';
+import { storeKinds, testStore } from '../support/store/store-places.ts';
+import { callStoreProgram, environmentOf, spawnStoreProgram } from '../support/store/store-program.ts';
+import { newSubmission } from '../support/store/stored.ts';
 
 test.each([
   [[]],

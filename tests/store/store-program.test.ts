@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { testStoreProgram } from '../support/store-program.ts';
-import { newMail, newSubmission, newSubscription, noon } from '../support/stored.ts';
+import { testStoreProgram } from '../support/store/store-program.ts';
+import { newMail, newSubmission, newSubscription, noon } from '../support/store/stored.ts';
 
 testStoreProgram('The command list shows submissions with the states of their mails, newest first and filtered', async ({ store, run }) => {
   const [old, odd] = [

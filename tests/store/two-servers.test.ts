@@ -4,12 +4,12 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openStore } from '../../server/store/open-store.ts';
 import { type SiteServers, startSiteServers } from '../deploy/site-servers.ts';
-import { contactEntry } from '../support/contact-entry.ts';
-import { headerOf, textOf } from '../support/read-mail.ts';
-import { type SmtpSink, startSmtpSink } from '../support/smtp-sink.ts';
-import { storeKinds } from '../support/store-places.ts';
-import { startTcpProxy } from '../support/tcp-proxy.ts';
-import { testSiteBuild } from '../support/test-site.ts';
+import { contactEntry } from '../support/forms/contact-entry.ts';
+import { headerOf, textOf } from '../support/mail/read-mail.ts';
+import { type SmtpSink, startSmtpSink } from '../support/mail/smtp-sink.ts';
+import { startTcpProxy } from '../support/servers/tcp-proxy.ts';
+import { testSiteBuild } from '../support/site/test-site.ts';
+import { storeKinds } from '../support/store/store-places.ts';
 
 const postgres = storeKinds.find(({ name }) => name === 'PostgreSQL');
 const dist = testSiteBuild;

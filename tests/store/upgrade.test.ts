@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { openStore } from '../../server/store/open-store.ts';
-import { databaseAt, storeKinds } from '../support/store-places.ts';
-import { newMail, newSubmission, newSubscription, noon } from '../support/stored.ts';
+import { databaseAt, storeKinds } from '../support/store/store-places.ts';
+import { newMail, newSubmission, newSubscription, noon } from '../support/store/stored.ts';
 
 /** Reverts the tables to version 3. */
 const undone = [

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { openStore } from '../../server/store/open-store.ts';
 import type { Store } from '../../server/store/store.ts';
-import { testStore, testStores } from '../support/store-places.ts';
-import { newMail, newSubmission, newSubscription, noon } from '../support/stored.ts';
+import { testStore, testStores } from '../support/store/store-places.ts';
+import { newMail, newSubmission, newSubscription, noon } from '../support/store/stored.ts';
 
 const day = 24 * 3_600_000;
 const nothingIsOld = { done: 0, dead: 0, pending: 0, submissions: 0, ended: 0, idempotency: 0, rates: 0, mailLog: 0 };

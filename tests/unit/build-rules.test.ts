@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { findServerOnly } from '../../client/build/budgets.mjs';
 import { root } from '../support/root.mjs';
-import { readSourceFiles } from '../support/source-files.ts';
+import { readSourceFiles } from '../support/structure/source-files.ts';
 
 test.each([
   ['shared/route-rules.ts', true],

@@ -5,7 +5,7 @@ import { createNameScore, importDistances } from '../support/changed/relevance.t
 import { selectTests } from '../support/changed/select-tests.ts';
 import { hydratedPages, table } from '../support/changed/table.ts';
 import { root } from '../support/root.mjs';
-import { readSourceFiles } from '../support/source-files.ts';
+import { readSourceFiles } from '../support/structure/source-files.ts';
 
 const files = readSourceFiles();
 const select = (...changed: string[]) => {

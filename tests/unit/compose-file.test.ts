@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import * as z from 'zod';
-import { readFromRoot as read, settingProblems, stopSeconds } from '../support/operator-files.ts';
 import { root } from '../support/root.mjs';
+import { readFromRoot as read, settingProblems, stopSeconds } from '../support/servers/operator-files.ts';
 
 const service = z.object({
   image: z.string(),

@@ -9,9 +9,9 @@ import { createMetrics } from '../../server/process/operations/metrics.ts';
 import { faults, healthy } from '../deploy/alert-faults.ts';
 import { checkAlerts, findPromtool, testAlerts } from '../deploy/promtool.ts';
 import { now } from '../support/clock/now.ts';
-import { parseExposition } from '../support/exposition.ts';
-import { createMemoryStore } from '../support/memory-store.ts';
+import { parseExposition } from '../support/http/exposition.ts';
 import { root } from '../support/root.mjs';
+import { createMemoryStore } from '../support/site/memory-store.ts';
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const rule = z.strictObject({

@@ -9,8 +9,8 @@ import * as z from 'zod';
 import { secretFileNames } from '../../server/platform/config/secret-files.ts';
 import { makeCertificate } from '../deploy/certificate.ts';
 import { nginxCacheFolder, nginxProxy } from '../deploy/example-proxies.ts';
-import { readFromRoot as read, settingProblems, stopSeconds } from '../support/operator-files.ts';
 import { root } from '../support/root.mjs';
+import { readFromRoot as read, settingProblems, stopSeconds } from '../support/servers/operator-files.ts';
 
 const imageUser = Number(/^USER (\d+)/m.exec(read('Dockerfile'))?.[1]);
 

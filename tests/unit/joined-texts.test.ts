@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { joinedTexts } from '../support/joined-texts.ts';
+import { joinedTexts } from '../support/texts/joined-texts.ts';
 
 test.each([
   ['<p><b>86.0</b><span>1–5</span></p>', '86.0|1–5 in p > span'],

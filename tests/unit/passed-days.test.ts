@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aboutPassedDays } from '../support/passed-days.ts';
+import { aboutPassedDays } from '../support/texts/passed-days.ts';
 
 const text =
   'Applications: closes Nov 27, 2026. The ban is suspended until Nov 27, 2026. It was suspended until Nov 27, 2026, and closed on Nov 27, 2026. It was due to end on Nov 27, 2026.';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { findFileCircle, findFolderCircle } from '../support/import-circles.ts';
-import { exportedNames, readSourceFiles, readStyleSheets } from '../support/source-files.ts';
+import { findFileCircle, findFolderCircle } from '../support/structure/import-circles.ts';
+import { exportedNames, readSourceFiles, readStyleSheets } from '../support/structure/source-files.ts';
 
 const files = readSourceFiles();
 const product = files.filter(({ path }) => !path.startsWith('tests/'));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { takeScreenshots } from '../support/screenshots.ts';
+import { takeScreenshots } from '../support/browser/screenshots.ts';
 
 const { differencesOf, skipReason } = takeScreenshots();
 /** The page of all components is too tall for one picture. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { maxSquares, takeScreenshots } from '../support/screenshots.ts';
+import { maxSquares, takeScreenshots } from '../support/browser/screenshots.ts';
 
 const { open, capture, compare, differencesOf, skipReason } = takeScreenshots();
 const pages: [name: string, path: string][] = [

@@ -1,10 +1,10 @@
 /** Every kind of drawing on paper. `/design` has an example of each. */
 import { afterAll, describe, expect, inject, test } from 'vitest';
-import { serveToBrowser, visit, wide } from '../../support/browser.ts';
+import { serveToBrowser, visit, wide } from '../../support/browser/browser.ts';
+import { countMarks } from '../../support/browser/pdf-marks.ts';
 import type { PrintedPage } from '../../support/engines/engine.ts';
 import { isFirefoxInstalled, startFirefox } from '../../support/engines/firefox.ts';
 import { canWebKitPrint, startWebKitPrinter } from '../../support/engines/webkit-printer.ts';
-import { countMarks } from '../../support/pdf-marks.ts';
 
 const site = serveToBrowser();
 

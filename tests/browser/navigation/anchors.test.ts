@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { beforeEach, expect, test } from 'vitest';
-import { hydrated, serveToBrowser } from '../../support/browser.ts';
-import { pageInTurn } from '../../support/page-in-turn.ts';
-import { followLink, payloadOf } from '../../support/paused-clock.ts';
+import { hydrated, serveToBrowser } from '../../support/browser/browser.ts';
+import { pageInTurn } from '../../support/browser/page-in-turn.ts';
+import { followLink, payloadOf } from '../../support/browser/paused-clock.ts';
 
 const site = serveToBrowser();
 const list = '/blue/news-analysis';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { beforeEach, expect, test } from 'vitest';
-import { hydrated, openPage, serveToBrowser } from '../../support/browser.ts';
-import { recordDocuments } from '../../support/loaded-documents.ts';
-import { followLink, holdResponse, payloadOf } from '../../support/paused-clock.ts';
+import { hydrated, openPage, serveToBrowser } from '../../support/browser/browser.ts';
+import { recordDocuments } from '../../support/browser/loaded-documents.ts';
+import { followLink, holdResponse, payloadOf } from '../../support/browser/paused-clock.ts';
 
 // The headless shell has no back-forward cache, and Playwright disables it in Chromium by default.
 const site = serveToBrowser({ launch: { isWhole: true, ignoreDefaultArgs: ['--disable-back-forward-cache'] } });

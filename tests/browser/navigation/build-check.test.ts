@@ -1,8 +1,8 @@
 import type { Page, Route } from 'playwright';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { hydrated, serveToBrowser } from '../../support/browser.ts';
+import { hydrated, serveToBrowser } from '../../support/browser/browser.ts';
+import { followLink, openWithClock } from '../../support/browser/paused-clock.ts';
 import { now } from '../../support/clock/now.ts';
-import { followLink, openWithClock } from '../../support/paused-clock.ts';
 
 const intervalMs = 600_000;
 const site = serveToBrowser({ environment: { BUILD_CHECK_INTERVAL_MS: String(intervalMs) } });

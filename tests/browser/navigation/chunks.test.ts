@@ -1,10 +1,10 @@
 import type { Page, Route } from 'playwright';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openAssets } from '../../../server/platform/build-output/assets.ts';
-import { hydrated, serveToBrowser } from '../../support/browser.ts';
+import { hydrated, serveToBrowser } from '../../support/browser/browser.ts';
+import { advanceUntil, chunkOf, followLink, holdResponse, openPaused, openWithClock } from '../../support/browser/paused-clock.ts';
 import { nowIn } from '../../support/clock/now.ts';
-import { advanceUntil, chunkOf, followLink, holdResponse, openPaused, openWithClock } from '../../support/paused-clock.ts';
-import { testSiteBuild } from '../../support/test-site.ts';
+import { testSiteBuild } from '../../support/site/test-site.ts';
 
 const site = serveToBrowser();
 const chunk = chunkOf('past-events');

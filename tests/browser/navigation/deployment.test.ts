@@ -1,11 +1,11 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { hydrated, openBrowser } from '../../support/browser.ts';
-import { startBuiltServer } from '../../support/built-server.ts';
-import { makeNextBuild, removeBuild } from '../../support/next-build.ts';
-import { followLink, openWithClock, pauseClock } from '../../support/paused-clock.ts';
-import type { BuiltServer } from '../../support/start-server.ts';
-import { startTcpProxy } from '../../support/tcp-proxy.ts';
+import { hydrated, openBrowser } from '../../support/browser/browser.ts';
+import { followLink, openWithClock, pauseClock } from '../../support/browser/paused-clock.ts';
+import { startBuiltServer } from '../../support/servers/built-server.ts';
+import { makeNextBuild, removeBuild } from '../../support/servers/next-build.ts';
+import type { BuiltServer } from '../../support/servers/start-server.ts';
+import { startTcpProxy } from '../../support/servers/tcp-proxy.ts';
 
 const intervalMs = 60_000;
 const browser = openBrowser();

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { headTags } from '../../../server/render/head/head-tags.ts';
 import { headTagSelector } from '../../../shared/head-tag.ts';
-import { serveToBrowser, visit } from '../../support/browser.ts';
-import { provideParts } from '../../support/in-page.ts';
-import { disableViewPrefetch, followLink, holdResponse, openWithClock, pauseClock, payloadOf } from '../../support/paused-clock.ts';
+import { serveToBrowser, visit } from '../../support/browser/browser.ts';
+import { provideParts } from '../../support/browser/in-page.ts';
+import { disableViewPrefetch, followLink, holdResponse, openWithClock, pauseClock, payloadOf } from '../../support/browser/paused-clock.ts';
 
 const site = serveToBrowser();
 

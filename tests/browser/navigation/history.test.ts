@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { hydrated, serveToBrowser } from '../../support/browser.ts';
-import { recordDocuments } from '../../support/loaded-documents.ts';
-import { pageInTurn } from '../../support/page-in-turn.ts';
-import { disableViewPrefetch, followLink, holdResponse, payloadOf } from '../../support/paused-clock.ts';
+import { hydrated, serveToBrowser } from '../../support/browser/browser.ts';
+import { recordDocuments } from '../../support/browser/loaded-documents.ts';
+import { pageInTurn } from '../../support/browser/page-in-turn.ts';
+import { disableViewPrefetch, followLink, holdResponse, payloadOf } from '../../support/browser/paused-clock.ts';
 
 const site = serveToBrowser();
 const list = '/blue/news-analysis';

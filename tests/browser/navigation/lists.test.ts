@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { beforeEach, expect, test } from 'vitest';
-import { hydrated, serveToBrowser } from '../../support/browser.ts';
-import { recordDocuments } from '../../support/loaded-documents.ts';
-import { pageInTurn } from '../../support/page-in-turn.ts';
+import { hydrated, serveToBrowser } from '../../support/browser/browser.ts';
+import { recordDocuments } from '../../support/browser/loaded-documents.ts';
+import { pageInTurn } from '../../support/browser/page-in-turn.ts';
 
 const site = serveToBrowser();
 const list = '/blue/news-analysis';

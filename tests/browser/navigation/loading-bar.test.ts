@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { serveToBrowser } from '../../support/browser.ts';
-import { advanceUntil, chunkOf, followLink, holdResponse, openPaused, openWithClock, payloadOf } from '../../support/paused-clock.ts';
+import { serveToBrowser } from '../../support/browser/browser.ts';
+import { advanceUntil, chunkOf, followLink, holdResponse, openPaused, openWithClock, payloadOf } from '../../support/browser/paused-clock.ts';
 
 const site = serveToBrowser();
 let page: Page;

@@ -1,9 +1,9 @@
 import type { Page, Route } from 'playwright';
 import { beforeEach, expect, test } from 'vitest';
-import { hydrated, serveToBrowser } from '../../support/browser.ts';
-import { recordDocuments } from '../../support/loaded-documents.ts';
-import { pageInTurn } from '../../support/page-in-turn.ts';
-import { followLink, payloadOf } from '../../support/paused-clock.ts';
+import { hydrated, serveToBrowser } from '../../support/browser/browser.ts';
+import { recordDocuments } from '../../support/browser/loaded-documents.ts';
+import { pageInTurn } from '../../support/browser/page-in-turn.ts';
+import { followLink, payloadOf } from '../../support/browser/paused-clock.ts';
 
 const site = serveToBrowser();
 const payload = payloadOf('/events');

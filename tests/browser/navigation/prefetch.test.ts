@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { hydrated, serveToBrowser } from '../../support/browser.ts';
+import { hydrated, serveToBrowser } from '../../support/browser/browser.ts';
+import { advanceUntil, followLink, holdResponse, openPaused, openWithClock } from '../../support/browser/paused-clock.ts';
 import { now } from '../../support/clock/now.ts';
-import { advanceUntil, followLink, holdResponse, openPaused, openWithClock } from '../../support/paused-clock.ts';
 
 const site = serveToBrowser();
 const list = '/blue/news-analysis';

@@ -1,8 +1,8 @@
 import { expect, inject, test } from 'vitest';
-import { everyPage } from '../../support/addresses.ts';
-import { serveAppToBrowser } from '../../support/app-in-browser.ts';
-import { createFreshPages } from '../../support/random-walk/fresh-pages.ts';
-import { walk } from '../../support/random-walk/random-walk.ts';
+import { serveAppToBrowser } from '../../support/browser/app-in-browser.ts';
+import { createFreshPages } from '../../support/browser/random-walk/fresh-pages.ts';
+import { walk } from '../../support/browser/random-walk/random-walk.ts';
+import { everyPage } from '../../support/site/addresses.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { serveToBrowser } from '../../support/browser.ts';
-import { chunkOf, holdResponse, openWithClock } from '../../support/paused-clock.ts';
+import { serveToBrowser } from '../../support/browser/browser.ts';
+import { chunkOf, holdResponse, openWithClock } from '../../support/browser/paused-clock.ts';
 
 const site = serveToBrowser();
 

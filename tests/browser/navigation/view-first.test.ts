@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { hydrated, openPage, serveToBrowser, wide } from '../../support/browser.ts';
+import { hydrated, openPage, serveToBrowser, wide } from '../../support/browser/browser.ts';
 
 const site = serveToBrowser();
 const article = '/blue/news-analysis/403/galliums-spare-capacity-sits-where-its-output-already-is';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { rulesOfLayout, violationsInBothSchemes, violationsOf } from '../../support/axe.ts';
-import { phone, serveToBrowser, wide } from '../../support/browser.ts';
-import { button, controls, openVideoPage, startVideo } from '../../support/video-page.ts';
+import { rulesOfLayout, violationsInBothSchemes, violationsOf } from '../../support/browser/axe.ts';
+import { phone, serveToBrowser, wide } from '../../support/browser/browser.ts';
+import { button, controls, openVideoPage, startVideo } from '../../support/video/video-page.ts';
 
 const site = serveToBrowser();
 

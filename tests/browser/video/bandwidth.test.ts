@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { now } from '../../support/clock/now.ts';
-import { bothEngines, serveVideos } from '../../support/player-page/serve-videos.ts';
+import { bothEngines, serveVideos } from '../../support/video/player-page/serve-videos.ts';
 
 const open = serveVideos();
 const firstTrack = (names: string[]) => names.find((name) => /^seg-[012]/.test(name))?.[4];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bothEngines, serveVideos } from '../../support/player-page/serve-videos.ts';
+import { bothEngines, serveVideos } from '../../support/video/player-page/serve-videos.ts';
 
 const open = serveVideos();
 const emeMessage = 'Failed to initialize media keys for EME';

@@ -2,10 +2,10 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { entryHref } from '../../../shared/site/entry-href.ts';
-import { hydrated, openPage, serveToBrowser, wide } from '../../support/browser.ts';
+import { hydrated, openPage, serveToBrowser, wide } from '../../support/browser/browser.ts';
 import { now } from '../../support/clock/now.ts';
-import { siteContent, sourceOf, today } from '../../support/site.ts';
-import { posterButton } from '../../support/video-page.ts';
+import { siteContent, sourceOf, today } from '../../support/site/site.ts';
+import { posterButton } from '../../support/video/video-page.ts';
 
 const site = serveToBrowser();
 const videos = sourceOf(siteContent()).at(today).list('videos');

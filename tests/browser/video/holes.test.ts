@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { OpenedVideo } from '../../support/player-page/open-video.ts';
-import { bothEngines, serveVideos } from '../../support/player-page/serve-videos.ts';
+import type { OpenedVideo } from '../../support/video/player-page/open-video.ts';
+import { bothEngines, serveVideos } from '../../support/video/player-page/serve-videos.ts';
 
 const open = serveVideos();
 /** Freezes the clock of the element. @returns what was frozen, what it was set to and after how long. */

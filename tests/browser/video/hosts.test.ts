@@ -1,9 +1,9 @@
 /** Videos whose manifest names two hosts, /clip/ and /second/, of which one fails. */
 import { describe, expect, test } from 'vitest';
-import { startMediaServer } from '../../support/media-server/media-server.ts';
-import { redundantVariants, steeredBaseUrls, steeredVariants, twoBaseUrls } from '../../support/media-server/two-hosts.ts';
-import type { OpenedVideo } from '../../support/player-page/open-video.ts';
-import { serveVideos } from '../../support/player-page/serve-videos.ts';
+import { startMediaServer } from '../../support/video/media-server/media-server.ts';
+import { redundantVariants, steeredBaseUrls, steeredVariants, twoBaseUrls } from '../../support/video/media-server/two-hosts.ts';
+import type { OpenedVideo } from '../../support/video/player-page/open-video.ts';
+import { serveVideos } from '../../support/video/player-page/serve-videos.ts';
 
 const open = serveVideos();
 const twoHosts = [

@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { serveToBrowser } from '../../support/browser.ts';
-import { announcementOf, captionsMode, focusedName, ofVideo, playVideo, publishedVideo, qualityRenditions, setPlayerState } from '../../support/video-page.ts';
+import { serveToBrowser } from '../../support/browser/browser.ts';
+import {
+  announcementOf,
+  captionsMode,
+  focusedName,
+  ofVideo,
+  playVideo,
+  publishedVideo,
+  qualityRenditions,
+  setPlayerState,
+} from '../../support/video/video-page.ts';
 
 const site = serveToBrowser();
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { phone, serveToBrowser } from '../../support/browser.ts';
-import { button, controls, playVideo, qualityRenditions, setPlayerState, stopClock } from '../../support/video-page.ts';
+import { phone, serveToBrowser } from '../../support/browser/browser.ts';
+import { button, controls, playVideo, qualityRenditions, setPlayerState, stopClock } from '../../support/video/video-page.ts';
 
 const site = serveToBrowser();
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { PlayerReport } from '../../../client/player/model/player-state.ts';
-import { redundantVariants } from '../../support/media-server/two-hosts.ts';
-import type { PlaybackRecord } from '../../support/player-page/page-program.ts';
-import { bothEngines, serveVideos } from '../../support/player-page/serve-videos.ts';
+import { redundantVariants } from '../../support/video/media-server/two-hosts.ts';
+import type { PlaybackRecord } from '../../support/video/player-page/page-program.ts';
+import { bothEngines, serveVideos } from '../../support/video/player-page/serve-videos.ts';
 
 const open = serveVideos();
 const segmentS = 1.6;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hydrated, serveToBrowser } from '../../support/browser.ts';
+import { hydrated, serveToBrowser } from '../../support/browser/browser.ts';
 import {
   announcementOf,
   button,
@@ -13,7 +13,7 @@ import {
   setPlayerState,
   startVideo,
   stopClock,
-} from '../../support/video-page.ts';
+} from '../../support/video/video-page.ts';
 
 const site = serveToBrowser();
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, test, vi } from 'vitest';
-import { countAlive } from '../../support/count-alive.ts';
-import { bothEngines, forgetRequests, serveVideos } from '../../support/player-page/serve-videos.ts';
+import { countAlive } from '../../support/browser/count-alive.ts';
+import { bothEngines, forgetRequests, serveVideos } from '../../support/video/player-page/serve-videos.ts';
 
 const open = serveVideos();
 const inTheEnd = { timeout: 60_000, interval: 1_000 };

@@ -1,8 +1,8 @@
 /** Streams in forms that packagers write and the clip has not. */
 import { describe, expect, test } from 'vitest';
-import { byteRanges, twoAudioGroups, withCodec, withDateRange, withoutPictureCodecs } from '../../support/media-server/packed-streams.ts';
-import { inPeriods } from '../../support/media-server/periods.ts';
-import { bothEngines, forgetRequests, serveVideos } from '../../support/player-page/serve-videos.ts';
+import { byteRanges, twoAudioGroups, withCodec, withDateRange, withoutPictureCodecs } from '../../support/video/media-server/packed-streams.ts';
+import { inPeriods } from '../../support/video/media-server/periods.ts';
+import { bothEngines, forgetRequests, serveVideos } from '../../support/video/player-page/serve-videos.ts';
 
 const open = serveVideos();
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { clockTime, indexAt } from '../../../shared/site/video-time.ts';
-import { phone, serveToBrowser, visit, wide } from '../../support/browser.ts';
-import { siteContent, sourceOf, today } from '../../support/site.ts';
-import { ofVideo, openVideoPage, playVideo, posterButton, publishedVideo } from '../../support/video-page.ts';
+import { phone, serveToBrowser, visit, wide } from '../../support/browser/browser.ts';
+import { siteContent, sourceOf, today } from '../../support/site/site.ts';
+import { ofVideo, openVideoPage, playVideo, posterButton, publishedVideo } from '../../support/video/video-page.ts';
 
 const site = serveToBrowser();
 const content = sourceOf(siteContent()).at(today);

@@ -1,7 +1,7 @@
 /** Videos with DASH in several periods, of which the browser cannot decode one. */
 import { describe, expect, test } from 'vitest';
-import { inPeriods } from '../../support/media-server/periods.ts';
-import { serveVideos } from '../../support/player-page/serve-videos.ts';
+import { inPeriods } from '../../support/video/media-server/periods.ts';
+import { serveVideos } from '../../support/video/player-page/serve-videos.ts';
 
 const open = serveVideos();
 /** In segments of 1.6 s. */

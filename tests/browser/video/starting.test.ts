@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { hydrated, serveToBrowser } from '../../support/browser.ts';
-import { shiftsOf } from '../../support/layout-shifts.ts';
-import { controls, focusedName, ofVideo, openVideoPage, posterButton, publishedVideo, startVideo } from '../../support/video-page.ts';
+import { hydrated, serveToBrowser } from '../../support/browser/browser.ts';
+import { shiftsOf } from '../../support/browser/layout-shifts.ts';
+import { controls, focusedName, ofVideo, openVideoPage, posterButton, publishedVideo, startVideo } from '../../support/video/video-page.ts';
 
 const site = serveToBrowser();
 

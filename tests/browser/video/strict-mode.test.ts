@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { EngineKind } from '../../../client/player/model/engine.ts';
-import { startMediaServer } from '../../support/media-server/media-server.ts';
-import { bothEngines, forgetRequests, servePages } from '../../support/player-page/serve-videos.ts';
+import { startMediaServer } from '../../support/video/media-server/media-server.ts';
+import { bothEngines, forgetRequests, servePages } from '../../support/video/player-page/serve-videos.ts';
 
 const pages = servePages();
 

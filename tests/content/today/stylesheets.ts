@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openAssets } from '../../../server/platform/build-output/assets.ts';
-import type { CrawledPage } from '../../support/crawl-site.ts';
-import { editorsSite } from '../../support/editors-site.ts';
-import { classNamesOf } from '../../support/html.ts';
-import { testSiteBuild } from '../../support/test-site.ts';
+import { classNamesOf } from '../../support/parsers/html.ts';
+import type { CrawledPage } from '../../support/site/crawl-site.ts';
+import { editorsSite } from '../../support/site/editors-site.ts';
+import { testSiteBuild } from '../../support/site/test-site.ts';
 
 const assets = openAssets(testSiteBuild);
 const styled = new Map<string, Set<string>>();

@@ -1,8 +1,8 @@
 /** The style of the words that readers see: one form of dates, American spelling. */
 import { expect, test } from 'vitest';
-import type { CrawledPage } from '../../support/crawl-site.ts';
-import { editorsSite } from '../../support/editors-site.ts';
-import { dateFaults, readableText, spellingFaults } from '../../support/house-style.ts';
+import type { CrawledPage } from '../../support/site/crawl-site.ts';
+import { editorsSite } from '../../support/site/editors-site.ts';
+import { dateFaults, readableText, spellingFaults } from '../../support/texts/house-style.ts';
 
 const readableFile = /\.(?:md|ics|svg|csv|xml|json)$/;
 

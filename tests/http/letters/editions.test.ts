@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { contentWith, copies, day, edition, hour, letters, reader, resetLetters, world } from '../../support/letters.ts';
-import { createMemoryStore } from '../../support/memory-store.ts';
-import { testSite, today } from '../../support/site.ts';
+import { contentWith, copies, day, edition, hour, letters, reader, resetLetters, world } from '../../support/mail/letters.ts';
+import { createMemoryStore } from '../../support/site/memory-store.ts';
+import { testSite, today } from '../../support/site/site.ts';
 
 beforeEach(resetLetters);
 

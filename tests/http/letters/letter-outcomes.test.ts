@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { copies, day, letters, reader, resetLetters, world } from '../../support/letters.ts';
-import { testSite, today, tokens } from '../../support/site.ts';
+import { copies, day, letters, reader, resetLetters, world } from '../../support/mail/letters.ts';
+import { testSite, today, tokens } from '../../support/site/site.ts';
 
 beforeEach(resetLetters);
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { contentWith, copies, day, edition, hour, letters, reader, resetLetters, world } from '../../support/letters.ts';
-import { tokens } from '../../support/site.ts';
+import { contentWith, copies, day, edition, hour, letters, reader, resetLetters, world } from '../../support/mail/letters.ts';
+import { tokens } from '../../support/site/site.ts';
 
 beforeEach(resetLetters);
 

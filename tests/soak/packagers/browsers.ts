@@ -1,9 +1,9 @@
 /** The browsers that play the streams: Chromium, Firefox and WebKitGTK, as the tests start them. */
 import { execFileSync } from 'node:child_process';
+import { launchBrowser } from '../../support/browser/launch-browser.ts';
 import type { Engine } from '../../support/engines/engine.ts';
 import { isFirefoxInstalled, startFirefox } from '../../support/engines/firefox.ts';
 import { isWebKitInstalled, startWebKit } from '../../support/engines/webkit.ts';
-import { launchBrowser } from '../../support/launch-browser.ts';
 
 export type PlayingBrowser = Pick<Engine, 'navigate' | 'evaluate' | 'close'> & { title: string };
 

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { readResponse } from '../../support/encoded-responses.ts';
+import { readResponse } from '../../support/http/encoded-responses.ts';
 
 type Recorded = { status: number; headers: IncomingHttpHeaders; bytes: Buffer };
 /** What the site answers to a path, by what `variantOf` returns. `unchanged`: the answer to a request with the ETag. */

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Answer } from '../../deploy/ask.ts';
 import type { ExampleProxy } from '../../deploy/example-proxies.ts';
 import { runProxy } from '../../deploy/run-proxy.ts';
-import { decodedText } from '../../support/encoded-responses.ts';
+import { decodedText } from '../../support/http/encoded-responses.ts';
 import { accepted, accepts, encodings, type Recording, seconds, startOrigin } from './origin.ts';
 
 /**

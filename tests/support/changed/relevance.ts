@@ -1,5 +1,5 @@
 /** How much a test has to do with a changed file, by what it imports and by the names that both have. */
-import type { SourceFile } from '../source-files.ts';
+import type { SourceFile } from '../structure/source-files.ts';
 
 export type ImportingFile = Pick<SourceFile, 'path' | 'imports'>;
 

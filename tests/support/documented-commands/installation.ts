@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { clockEnvironment } from '../clock/environment.mjs';
 import { root } from '../root.mjs';
-import { testSiteBuild } from '../test-site.ts';
+import { testSiteBuild } from '../site/test-site.ts';
 
 /** Programs of other machines. Each call is recorded; a command that they would run in a server of ours is run here. */
 const elsewhere = ['docker', 'kubectl', 'systemctl', 'systemd-run', 'git', 'curl', 'sleep'];

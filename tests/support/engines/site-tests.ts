@@ -1,9 +1,9 @@
 /** Tests of the site that run in both Firefox and WebKit. */
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { entryHref } from '../../../shared/site/entry-href.ts';
-import { startFaultProxy } from '../fault-proxy.ts';
-import { siteContent, sourceOf, today } from '../site.ts';
-import { publishedVideo } from '../video-page.ts';
+import { startFaultProxy } from '../servers/fault-proxy.ts';
+import { siteContent, sourceOf, today } from '../site/site.ts';
+import { publishedVideo } from '../video/video-page.ts';
 import { type Engine, keys } from './engine.ts';
 import { createPage, type EnginePage } from './page.ts';
 

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { themeColors } from '../../../shared/site/color-scheme.ts';
-import { contrast, hexOf, mix, parseOklch } from '../../support/oklch.ts';
+import { contrast, hexOf, mix, parseOklch } from '../../support/browser/oklch.ts';
+import { groups, type Scheme, tokensOf } from '../../support/browser/tokens.ts';
 import { root } from '../../support/root.mjs';
-import { groups, type Scheme, tokensOf } from '../../support/tokens.ts';
 
 const inks = ['ink', 'ink-2', 'ink-3', 'brand', 'brand-deep', 'copper-ink', 'accent-ink', 'red', 'green'];
 /** Colors of text, by background: a contrast of at least 4.5 (WCAG 2.2, 1.4.3). */
@@ -67,7 +67,7 @@ describe.each(everySetting)('Contrast in the %s scheme with the accent of %s', (
     expect(weak).toEqual([]);
   });
   test('Element symbols have enough contrast with the tints mixed in shared/ui/page/hero/field.css', () => {
-    const field = readFileSync(`${root}/shared/ui/hero/field.css`, 'utf8');
+    const field = readFileSync(`${root}/shared/ui/page/hero/field.css`, 'utf8');
     const tints = [...field.matchAll(/field__symbol--(\d) \{ fill: color-mix\(in oklab, var\(--accent\) (\d+)%, var\(--steel\)\)/g)];
     const ratios = tints.map(([, step, percent]) => {
       const ink = token(Number(step) >= 5 ? 'on-accent' : 'on-steel');

@@ -5,7 +5,7 @@ import type { admitAsked, admitTyped } from '../../../server/mail/mail-gate/mail
 import type { AdmittedMail } from '../../../server/store/admitted-mail.ts';
 import type { NewMail } from '../../../server/store/outbox-store.ts';
 import type { Store, StoreChange } from '../../../server/store/store.ts';
-import { readSourceFiles } from '../../support/source-files.ts';
+import { readSourceFiles } from '../../support/structure/source-files.ts';
 
 declare const store: Store;
 declare const acknowledgement: NewMail<'acknowledgement'>;

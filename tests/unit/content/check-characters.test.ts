@@ -9,7 +9,7 @@ import { characterProblem } from '../../../content/text/forbidden-characters.ts'
 import { parseWebVtt } from '../../../content/web-vtt.ts';
 import { siteLinks } from '../../../shared/site/entry-href.ts';
 import { root } from '../../support/root.mjs';
-import { testSiteFolder } from '../../support/test-site.ts';
+import { testSiteFolder } from '../../support/site/test-site.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'characters-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -8,8 +8,8 @@ import { unpackText } from '../../../content/packed-texts.ts';
 import { ContentError, formatProblem } from '../../../content/problem.ts';
 import { siteLinks } from '../../../shared/site/entry-href.ts';
 import { root } from '../../support/root.mjs';
-import { siteContent } from '../../support/site.ts';
-import { testSiteFolder } from '../../support/test-site.ts';
+import { siteContent } from '../../support/site/site.ts';
+import { testSiteFolder } from '../../support/site/test-site.ts';
 
 const broken = join(root, 'tests/fixtures/broken-content');
 const folders: string[] = [];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { figuresSchema } from '../../../content/schemas/figures.ts';
-import { testSiteFolder } from '../../support/test-site.ts';
+import { testSiteFolder } from '../../support/site/test-site.ts';
 
 type Written = Record<string, never> & {
   uses: Record<string, unknown>[];

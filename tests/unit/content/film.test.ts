@@ -8,7 +8,7 @@ import { ContentError, formatProblem } from '../../../content/problem.ts';
 import { type Cue, parseWebVtt } from '../../../content/web-vtt.ts';
 import { siteLinks } from '../../../shared/site/entry-href.ts';
 import { root } from '../../support/root.mjs';
-import { siteContent } from '../../support/site.ts';
+import { siteContent } from '../../support/site/site.ts';
 
 const site = mkdtempSync(join(tmpdir(), 'films-'));
 const folders = { root: join(site, 'content'), publicFolder: join(site, 'public') };

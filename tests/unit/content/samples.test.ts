@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { describeIssue } from '../../../content/describe-issue.ts';
 import { sampleSchema } from '../../../content/schemas/sample.ts';
 import { serviceSchema } from '../../../content/schemas/service.ts';
-import { siteContent } from '../../support/site.ts';
+import { siteContent } from '../../support/site/site.ts';
 
 const columns = [
   { name: 'asset', label: 'Asset', type: 'string', meaning: 'A letter' },

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { root } from '../../support/root.mjs';
-import { testSiteContent } from '../../support/test-site.ts';
+import { testSiteContent } from '../../support/site/test-site.ts';
 
 const out = '.cache/stale-check';
 

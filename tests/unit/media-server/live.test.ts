@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { findBox } from '../../support/media-server/boxes.ts';
-import { createLive } from '../../support/media-server/live.ts';
+import { findBox } from '../../support/video/media-server/boxes.ts';
+import { createLive } from '../../support/video/media-server/live.ts';
 
 let nowMs = 0;
 const live = createLive(() => nowMs, nowMs);

@@ -1,8 +1,8 @@
 import { createDecipheriv } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { findBox } from '../../support/media-server/boxes.ts';
-import { key } from '../../support/media-server/encrypted-clip.ts';
-import { type MediaServer, startMediaServer } from '../../support/media-server/media-server.ts';
+import { findBox } from '../../support/video/media-server/boxes.ts';
+import { key } from '../../support/video/media-server/encrypted-clip.ts';
+import { type MediaServer, startMediaServer } from '../../support/video/media-server/media-server.ts';
 
 let media: MediaServer;
 

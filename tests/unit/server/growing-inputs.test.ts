@@ -25,8 +25,8 @@ import { match } from '../../../shared/site/match.ts';
 import { ownRules } from '../../../shared/site/site-rules.ts';
 import { findSpelling } from '../../../shared/text/spelling.ts';
 import { currentLink } from '../../../shared/ui/layouts/current-link.ts';
-import { contactEntry } from '../../support/contact-entry.ts';
-import { siteContent, sourceOf, today, tokens } from '../../support/site.ts';
+import { contactEntry } from '../../support/forms/contact-entry.ts';
+import { siteContent, sourceOf, today, tokens } from '../../support/site/site.ts';
 
 const content = sourceOf(siteContent()).at(today);
 const locate = createSiteLocate({ rules: ownRules, base: '' });

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { createHeadManager } from '../../../../client/document/head.ts';
 import { headTags } from '../../../../server/render/head/head-tags.ts';
 import type { Head } from '../../../../shared/page.ts';
-import { createFakeClock } from '../../../support/fake-clock.ts';
-import { createFakeHead } from '../../../support/fake-head.ts';
+import { createFakeHead } from '../../../support/browser/fake-head.ts';
+import { createFakeClock } from '../../../support/clock/fake-clock.ts';
 
 const tagsOf = (head: Partial<Head>) =>
   headTags({ title: 'A', description: 'd', path: '/a', crumbs: [], ...head }, { origin: 'https://example.com', base: '', siteName: 'House' });

@@ -7,7 +7,7 @@ import {
   createLoadingBar,
   estimateProgress,
 } from '../../../../client/loading-bar/create-loading-bar.ts';
-import { createFakeClock } from '../../../support/fake-clock.ts';
+import { createFakeClock } from '../../../support/clock/fake-clock.ts';
 
 /** A loading bar and its clock. `shown`: every state, in order. */
 function newBar() {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { PageModule } from '../../../../shared/page.ts';
 import type { PayloadAnswer } from '../../../../shared/payload.ts';
-import { origin, pageAnswer, redirectTo, startRouter } from '../../../support/router-harness.ts';
+import { origin, pageAnswer, redirectTo, startRouter } from '../../../support/http/router-harness.ts';
 
 test('A navigation shows the page and pushes its address', async () => {
   const { navigate, log, bars } = startRouter({}, { '/events?year=2025': pageAnswer('events') });

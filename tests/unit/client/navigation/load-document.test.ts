@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ChunkLoadError } from '../../../../client/chunks/import-page.ts';
 import type { PayloadAnswer } from '../../../../shared/payload.ts';
-import { origin, pageAnswer, redirectTo, startRouter } from '../../../support/router-harness.ts';
+import { origin, pageAnswer, redirectTo, startRouter } from '../../../support/http/router-harness.ts';
 
 const letter = pageAnswer('letter');
 const bare: PayloadAnswer = { ...letter, payload: { ...letter.payload, layout: 'bare' } };

@@ -7,7 +7,7 @@ import { writeContentSet } from '../../../../content/write-content-set.ts';
 import { createContentSource } from '../../../../server/content/content-source.ts';
 import { openContent } from '../../../../server/content/read-content-set.ts';
 import { ConfigError } from '../../../../server/platform/config/config-error.ts';
-import { arrange, siteContent } from '../../../support/site.ts';
+import { arrange, siteContent } from '../../../support/site/site.ts';
 
 /** A news entry with default values for the fields that a test does not set. */
 function aArticle(fields: Partial<Entry<'news'>>): Entry<'news'> {

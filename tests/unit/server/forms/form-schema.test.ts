@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createFormSchema } from '../../../../server/forms/form-schema.ts';
 import { contactForm } from '../../../../shared/forms/contact.ts';
 import { loadCountries } from '../../../../shared/forms/load-countries.ts';
-import { contactEntry } from '../../../support/contact-entry.ts';
+import { contactEntry } from '../../../support/forms/contact-entry.ts';
 
 const idsOf = (...ids: string[]) => [{ options: ids.map((id) => ({ id, name: id })) }];
 const interests = Array.from({ length: 21 }, (_, index) => `interest-${index}`);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isSilent, type ScoredText, type SpamSignals, scoreSpam } from '../../../../server/forms/spam-score.ts';
-import { emailAddress } from '../../../support/email.ts';
+import { emailAddress } from '../../../support/forms/email.ts';
 
 const lists = { phrases: ['guest post'], throwAwayDomains: ['mailinator.com'] };
 const honest: SpamSignals = {

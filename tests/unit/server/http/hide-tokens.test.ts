@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { hideTokens, hideTokensInPath } from '../../../../server/http/hide-tokens.ts';
 import { routes } from '../../../../shared/routes.ts';
-import { tokens } from '../../../support/site.ts';
+import { tokens } from '../../../support/site/site.ts';
 
 const token = tokens.sign({ purpose: 'preferences', subject: '0b5e6a1c-8f0e-4f0a-9d5c-2f7a5e3b1c9d', expiresAt: Date.UTC(2027, 0) });
 const pages = Object.values(routes).filter((path) => path.endsWith('/:token'));

@@ -4,8 +4,8 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { sendContinue } from '../../../../server/http/expect-continue.ts';
 import { maxIgnored, maxPipelined } from '../../../../server/http/one-at-a-time.ts';
-import { answersIn, get, gets, numbers, post, startPipelinedServer } from '../../../support/pipelined-server.ts';
-import { connectTo } from '../../../support/raw-http.ts';
+import { connectTo } from '../../../support/http/raw-http.ts';
+import { answersIn, get, gets, numbers, post, startPipelinedServer } from '../../../support/servers/pipelined-server.ts';
 
 const echo: RequestListener = (req, res) => void setImmediate(() => res.end(`answer ${req.url};`));
 

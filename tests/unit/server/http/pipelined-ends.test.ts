@@ -1,7 +1,7 @@
 /** Connections that end while requests wait on them. */
 import { expect, test } from 'vitest';
-import { answersIn, get, gets, numbers, startPipelinedServer } from '../../../support/pipelined-server.ts';
-import { connectTo } from '../../../support/raw-http.ts';
+import { connectTo } from '../../../support/http/raw-http.ts';
+import { answersIn, get, gets, numbers, startPipelinedServer } from '../../../support/servers/pipelined-server.ts';
 
 test('that a visitor has disconnected is noticed while the answer is being prepared', async () => {
   const { port, held } = await startPipelinedServer();

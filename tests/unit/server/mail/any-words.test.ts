@@ -3,11 +3,11 @@ import * as fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { composeConfirmedMails, composeDigest, composeHoldAlert, composeSubmissionMails } from '../../../../server/mail/compose-mails.ts';
 import { createMessageEncoder } from '../../../../server/mail/transport/encode-message.ts';
-import { emailAddress } from '../../../support/email.ts';
-import { asOutboxMail } from '../../../support/memory-store.ts';
-import { headerOf } from '../../../support/read-mail.ts';
-import { sampleSubmission, sampleSubscription } from '../../../support/samples.ts';
-import { siteContent, sourceOf, today } from '../../../support/site.ts';
+import { emailAddress } from '../../../support/forms/email.ts';
+import { headerOf } from '../../../support/mail/read-mail.ts';
+import { asOutboxMail } from '../../../support/site/memory-store.ts';
+import { siteContent, sourceOf, today } from '../../../support/site/site.ts';
+import { sampleSubmission, sampleSubscription } from '../../../support/store/samples.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 const { site } = sourceOf(siteContent()).at(today);

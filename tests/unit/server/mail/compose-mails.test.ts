@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { NewMail } from '../../../../server/store/outbox-store.ts';
 import type { Submission } from '../../../../server/store/submission-store.ts';
-import { at, composeMails, mailOf, request, site } from '../../../support/composed-mails.ts';
+import { at, composeMails, mailOf, request, site } from '../../../support/mail/composed-mails.ts';
 
 const described = (mails: NewMail[]) => mails.map(({ kind, to, state }) => `${kind} ${to} ${state}`);
 

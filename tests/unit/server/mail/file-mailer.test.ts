@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createFileMailer } from '../../../../server/mail/transport/file-mailer.ts';
-import { sender } from '../../../support/email.ts';
-import { asOutboxMail } from '../../../support/memory-store.ts';
-import { newMail } from '../../../support/stored.ts';
+import { sender } from '../../../support/forms/email.ts';
+import { asOutboxMail } from '../../../support/site/memory-store.ts';
+import { newMail } from '../../../support/store/stored.ts';
 
 let folder: string;
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mailRoutingSchema } from '../../../../content/schemas/mail-routing.ts';
 import { routeMail } from '../../../../server/mail/route-mail.ts';
-import { siteContent, sourceOf, today } from '../../../support/site.ts';
+import { siteContent, sourceOf, today } from '../../../support/site/site.ts';
 
 const source = sourceOf(siteContent());
 const { site } = source.at(today);

@@ -1,10 +1,10 @@
 /** Sender, recipient and size that a mail server is told, and the headers that depend on them. */
 import { describe, expect, test } from 'vitest';
 import { openMailer } from '../../../../server/mail/transport/open-mailer.ts';
-import { asOutboxMail } from '../../../support/memory-store.ts';
-import { headerOf } from '../../../support/read-mail.ts';
-import { sendBySmtp as send, startSmtpServer as startServer } from '../../../support/smtp-server.ts';
-import { newMail } from '../../../support/stored.ts';
+import { headerOf } from '../../../support/mail/read-mail.ts';
+import { sendBySmtp as send, startSmtpServer as startServer } from '../../../support/mail/smtp-server.ts';
+import { asOutboxMail } from '../../../support/site/memory-store.ts';
+import { newMail } from '../../../support/store/stored.ts';
 
 test('A mail goes from our address to its one recipient', async () => {
   const { port, received } = await startServer({ hideSTARTTLS: true });

@@ -5,10 +5,10 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startOutbox } from '../../../../server/mail/outbox/outbox.ts';
 import { createSmtpMailer } from '../../../../server/mail/transport/smtp-mailer.ts';
 import { now } from '../../../support/clock/now.ts';
-import { sender } from '../../../support/email.ts';
-import { createMemoryStore } from '../../../support/memory-store.ts';
-import { type SmtpFault, startSmtpSink } from '../../../support/smtp-sink.ts';
-import { newMail } from '../../../support/stored.ts';
+import { sender } from '../../../support/forms/email.ts';
+import { type SmtpFault, startSmtpSink } from '../../../support/mail/smtp-sink.ts';
+import { createMemoryStore } from '../../../support/site/memory-store.ts';
+import { newMail } from '../../../support/store/stored.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 const retryBaseMs = 60;

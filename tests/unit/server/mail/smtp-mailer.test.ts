@@ -3,11 +3,11 @@ import { generateKeyPairSync } from 'node:crypto';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { expect, test } from 'vitest';
 import { createSmtpMailer } from '../../../../server/mail/transport/smtp-mailer.ts';
-import { verifyDkim } from '../../../support/dkim.ts';
-import { sender } from '../../../support/email.ts';
-import { asOutboxMail } from '../../../support/memory-store.ts';
-import { smtpCertificate as cert, sendBySmtp as send, startSmtpServer as startServer } from '../../../support/smtp-server.ts';
-import { newMail } from '../../../support/stored.ts';
+import { sender } from '../../../support/forms/email.ts';
+import { verifyDkim } from '../../../support/mail/dkim.ts';
+import { smtpCertificate as cert, sendBySmtp as send, startSmtpServer as startServer } from '../../../support/mail/smtp-server.ts';
+import { asOutboxMail } from '../../../support/site/memory-store.ts';
+import { newMail } from '../../../support/store/stored.ts';
 
 test('A mailer logs in with the unescaped user and password of the SMTP address', async () => {
   const { port, received } = await startServer({ hideSTARTTLS: true, allowInsecureAuth: true });

@@ -3,9 +3,9 @@ import { createServer } from 'node:http';
 import { createTransport } from 'nodemailer';
 import { describe, expect, test } from 'vitest';
 import { toNodemailer, UnsafeMailError } from '../../../../server/mail/transport/to-nodemailer.ts';
-import { sender } from '../../../support/email.ts';
-import { asOutboxMail } from '../../../support/memory-store.ts';
-import { newMail } from '../../../support/stored.ts';
+import { sender } from '../../../support/forms/email.ts';
+import { asOutboxMail } from '../../../support/site/memory-store.ts';
+import { newMail } from '../../../support/store/stored.ts';
 
 const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
 

@@ -5,12 +5,12 @@ import { basename, join } from 'node:path';
 import { parse } from 'parse5';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writePreviews } from '../../../../server/mail/mail-preview/write-previews.ts';
-import { composeMails, mailOf } from '../../../support/composed-mails.ts';
-import { joinedTexts } from '../../../support/joined-texts.ts';
-import { textOf } from '../../../support/read-mail.ts';
+import { composeMails, mailOf } from '../../../support/mail/composed-mails.ts';
+import { textOf } from '../../../support/mail/read-mail.ts';
 import { root } from '../../../support/root.mjs';
-import { sampleSubmission } from '../../../support/samples.ts';
-import { testSiteFolder } from '../../../support/test-site.ts';
+import { testSiteFolder } from '../../../support/site/test-site.ts';
+import { sampleSubmission } from '../../../support/store/samples.ts';
+import { joinedTexts } from '../../../support/texts/joined-texts.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'valid-html-'));
 const site = mkdtempSync(join(tmpdir(), 'valid-html-site-'));

@@ -13,7 +13,7 @@ import { createStructuredSite } from '../../../../server/render/structured-data/
 import { createRenderQueue } from '../../../../server/store/rate-limits/render-queue.ts';
 import { ownWork } from '../../../../server/store/rate-limits/requester.ts';
 import { createSiteRules } from '../../../../shared/site/site-rules.ts';
-import { noAssets, noCards, siteContent, sourceOf, today } from '../../../support/site.ts';
+import { noAssets, noCards, siteContent, sourceOf, today } from '../../../support/site/site.ts';
 
 const place = { origin: 'http://localhost', base: '' };
 const content = sourceOf(siteContent());

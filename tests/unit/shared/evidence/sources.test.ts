@@ -14,8 +14,8 @@ import {
   namesOf,
   withoutEstimates,
 } from '../../../../shared/evidence/sources/sources.ts';
-import { textOf } from '../../../support/html.ts';
-import { siteContent, sourceOf, today } from '../../../support/site.ts';
+import { textOf } from '../../../support/parsers/html.ts';
+import { siteContent, sourceOf, today } from '../../../support/site/site.ts';
 
 const seen = { url: 'https://example.com/report?a=1&b=2', retrieved: '2026-11-22' };
 const written = {

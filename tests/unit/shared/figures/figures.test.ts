@@ -4,7 +4,7 @@ import { otherValuesOf, recordsOf } from '../../../../shared/figures/columns.ts'
 import type { Figure } from '../../../../shared/figures/figure.ts';
 import { checkFigures, figuresOf, findFigure, listFigures } from '../../../../shared/figures/list-figures.ts';
 import { passportsOf } from '../../../../shared/figures/passport.ts';
-import { siteContent, sourceOf, today } from '../../../support/site.ts';
+import { siteContent, sourceOf, today } from '../../../support/site/site.ts';
 
 const content = sourceOf(siteContent()).at(today);
 const figures = listFigures(content, today);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Entry } from '../../../../content/entry.ts';
 import { checkPageFigures, pagesWithFigure } from '../../../../shared/figures/page-figures.ts';
 import { loadSmallFigure } from '../../../../shared/figures/small-figure.ts';
-import { siteContent, sourceOf, today } from '../../../support/site.ts';
+import { siteContent, sourceOf, today } from '../../../support/site/site.ts';
 
 const { content: compiled, texts } = siteContent();
 const content = sourceOf({ content: compiled, texts }).at(today);

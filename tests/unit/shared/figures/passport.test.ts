@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listFigures } from '../../../../shared/figures/list-figures.ts';
 import { passportsOf } from '../../../../shared/figures/passport.ts';
-import { siteContent, sourceOf, today } from '../../../support/site.ts';
+import { siteContent, sourceOf, today } from '../../../support/site/site.ts';
 
 const content = sourceOf(siteContent()).at(today);
 

@@ -7,7 +7,7 @@ import { articlesWithFigure, infographicsWithFigure } from '../../../../shared/f
 import { listArticles } from '../../../../shared/records/articles/article-index.ts';
 import { figureHref } from '../../../../shared/records/materials/figure-ids.ts';
 import { entryHref } from '../../../../shared/site/entry-href.ts';
-import { siteContent, sourceOf, today } from '../../../support/site.ts';
+import { siteContent, sourceOf, today } from '../../../support/site/site.ts';
 
 const content = sourceOf(siteContent()).at(today);
 

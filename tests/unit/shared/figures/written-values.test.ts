@@ -3,7 +3,7 @@ import type { Entry } from '../../../../content/entry.ts';
 import { listFigures } from '../../../../shared/figures/list-figures.ts';
 import { checkChartValues, checkKeyFigures } from '../../../../shared/figures/written-values.ts';
 import { linkNumbers } from '../../../../shared/records/materials/number-origin.ts';
-import { siteContent, sourceOf, today } from '../../../support/site.ts';
+import { siteContent, sourceOf, today } from '../../../support/site/site.ts';
 
 const { content: compiled, texts, keyFigures: articles } = siteContent();
 const content = sourceOf({ content: compiled, texts }).at(today);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changeOnYear } from '../../../../shared/pages/material/change-on-year.ts';
 import type { Stage } from '../../../../shared/records/materials/figures.ts';
-import { siteContent, sourceOf, today } from '../../../support/site.ts';
+import { siteContent, sourceOf, today } from '../../../support/site/site.ts';
 
 const figures = sourceOf(siteContent()).at(today).find('figures', 'gallium');
 const gallium = figures?.production.find(({ stage }) => stage === 'primary') as Stage;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Entry } from '../../../../content/entry.ts';
 import { figuresOf } from '../../../../shared/figures/list-figures.ts';
 import { loadPrices } from '../../../../shared/pages/material/load-prices.ts';
-import { siteContent, sourceOf, today } from '../../../support/site.ts';
+import { siteContent, sourceOf, today } from '../../../support/site/site.ts';
 
 const content = sourceOf(siteContent()).at(today);
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { LoadRequest } from '../../../../shared/page.ts';
 import { load } from '../../../../shared/pages/sitemap/load.ts';
-import { siteContent, sourceOf, today } from '../../../support/site.ts';
+import { siteContent, sourceOf, today } from '../../../support/site/site.ts';
 
 const { content: compiled, texts } = siteContent();
 

@@ -5,8 +5,8 @@ import { loadChart } from '../../../../shared/figures/charts/load-chart.ts';
 import { massPerElement } from '../../../../shared/publishing/infographics/compounds.ts';
 import { presentInfographic } from '../../../../shared/publishing/infographics/load-infographic.ts';
 import { type AnyPanel, type Diagram, loadDiagram, loadPanel, loadPlacedPanel } from '../../../../shared/publishing/infographics/panels.ts';
-import { textOf } from '../../../support/html.ts';
-import { siteContent, sourceOf, today } from '../../../support/site.ts';
+import { textOf } from '../../../support/parsers/html.ts';
+import { siteContent, sourceOf, today } from '../../../support/site/site.ts';
 
 const content = sourceOf(siteContent()).at(today);
 const pieces = content.list('infographics');

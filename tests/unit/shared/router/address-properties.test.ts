@@ -8,7 +8,7 @@ import { createHref } from '../../../../shared/router/href.ts';
 import { createMatch } from '../../../../shared/router/match.ts';
 import { compareSpecificity, parsePattern, shapeOf } from '../../../../shared/router/pattern.ts';
 import { createRules } from '../../../../shared/router/rules.ts';
-import { anyPath, matchesPattern, path, pattern } from '../../../support/any-pattern.ts';
+import { anyPath, matchesPattern, path, pattern } from '../../../support/http/any-pattern.ts';
 
 describe('Canonical paths', () => {
   test('A canonical path is its own canonical path', () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createSiteLocate } from '../../../../server/http/routing/locate.ts';
 import { parsePayloadUrl, payloadUrl } from '../../../../shared/router/payload-url.ts';
 import { createSiteRules } from '../../../../shared/site/site-rules.ts';
-import { anyPath } from '../../../support/any-pattern.ts';
+import { anyPath } from '../../../support/http/any-pattern.ts';
 
 const rules = createSiteRules([{ id: '/old/**', to: '/events', status: 301 }]);
 const locate = createSiteLocate({ rules, base: '' });

@@ -6,7 +6,7 @@ import { compilePatterns } from '../../../../shared/router/compile.ts';
 import { compareSpecificity, parsePattern, shapeOf } from '../../../../shared/router/pattern.ts';
 import { isSafeLocation, resolveRedirect, UnsafeRedirectError } from '../../../../shared/router/redirect.ts';
 import { createRules } from '../../../../shared/router/rules.ts';
-import { anyPath, fixed, matchesPattern, path, pattern } from '../../../support/any-pattern.ts';
+import { anyPath, fixed, matchesPattern, path, pattern } from '../../../support/http/any-pattern.ts';
 
 type Rule = { [key: string]: unknown };
 const leaf = fc.oneof(fc.constantFrom(1, 2, 'x', false, true), fc.array(fc.nat(2), { maxLength: 2 }), fc.constantFrom(null, undefined));

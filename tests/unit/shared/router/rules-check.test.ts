@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type CheckedRule, checkRules } from '../../../../shared/router/check-rules.ts';
 import { checkSiteRules } from '../../../../shared/site/check-site-rules.ts';
-import { siteContent } from '../../../support/site.ts';
+import { siteContent } from '../../../support/site/site.ts';
 
 const context = {
   isAddress: (path: string) => ['/', '/new', '/other', '/new/a-sample', '/new/7'].includes(path),

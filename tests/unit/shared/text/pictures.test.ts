@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { advanceWidths } from '../../../../shared/text/advance-widths.ts';
 import { textWidth, wrapText } from '../../../../shared/text/text-width.ts';
-import { charactersOf, measureTabular } from '../../../support/pictures/advances.ts';
-import { drawCharts, drawInfographics, drawMaps, faultsOf, instantsFrom } from '../../../support/pictures/draw-pictures.ts';
-import { stretchContent, withManyWords, withOneWord } from '../../../support/pictures/longest-words.ts';
-import { textFaults } from '../../../support/pictures/text-faults.ts';
-import { siteContent, sourceOf, today } from '../../../support/site.ts';
+import { charactersOf, measureTabular } from '../../../support/content/pictures/advances.ts';
+import { drawCharts, drawInfographics, drawMaps, faultsOf, instantsFrom } from '../../../support/content/pictures/draw-pictures.ts';
+import { stretchContent, withManyWords, withOneWord } from '../../../support/content/pictures/longest-words.ts';
+import { textFaults } from '../../../support/content/pictures/text-faults.ts';
+import { siteContent, sourceOf, today } from '../../../support/site/site.ts';
 
 const site = siteContent();
 const stretchedBy = (stretch: typeof withManyWords) => sourceOf({ ...site, content: stretchContent(site.content, stretch) });

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { threeRenditions } from '../../../../support/fake-engine.ts';
-import { openPlayer, types } from '../../../../support/open-player.ts';
+import { threeRenditions } from '../../../../support/video/fake-engine.ts';
+import { openPlayer, types } from '../../../../support/video/open-player.ts';
 
 test('Ten appends that do not change the buffer exclude the rendition permanently', async () => {
   const { fakes, reports } = await openPlayer();

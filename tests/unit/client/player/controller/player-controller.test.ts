@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createFakeEngines } from '../../../../support/fake-engine.ts';
-import { manifestMissing, openPlayer, types } from '../../../../support/open-player.ts';
+import { createFakeEngines } from '../../../../support/video/fake-engine.ts';
+import { manifestMissing, openPlayer, types } from '../../../../support/video/open-player.ts';
 
 test('A video is loading until its metadata is known, and begins at the requested second', async () => {
   const { media, fakes, player } = await openPlayer({ startS: 95 });

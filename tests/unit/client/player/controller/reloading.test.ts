@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { FakeMedia } from '../../../../support/fake-media.ts';
-import { failFor, manifestMissing, openPlayer, types } from '../../../../support/open-player.ts';
+import { FakeMedia } from '../../../../support/video/fake-media.ts';
+import { failFor, manifestMissing, openPlayer, types } from '../../../../support/video/open-player.ts';
 
 const networkError = { code: 2, message: 'A network error caused the media download to fail part-way. /a.mpd' };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { HostExclusions } from '../../../../../client/player/engines/host-exclusions.ts';
-import { createFakeClock } from '../../../../support/fake-clock.ts';
+import { createFakeClock } from '../../../../support/clock/fake-clock.ts';
 
 test('The next host is one that has not failed in the last five seconds', () => {
   const clock = createFakeClock();

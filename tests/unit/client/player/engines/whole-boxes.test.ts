@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { areWholeBoxes } from '../../../../../client/player/engines/whole-boxes.ts';
-import { makeBox } from '../../../../support/media-server/boxes.ts';
-import { readClip } from '../../../../support/media-server/clip.ts';
+import { makeBox } from '../../../../support/video/media-server/boxes.ts';
+import { readClip } from '../../../../support/video/media-server/clip.ts';
 
 const arrayBufferOf = (bytes: Buffer) => new Uint8Array(bytes).buffer;
 const segment = readClip('seg-0-1.m4s') ?? Buffer.alloc(0);

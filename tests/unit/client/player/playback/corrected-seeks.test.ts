@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Buffered } from '../../../../../client/player/model/engine.ts';
-import type { FakeMedia } from '../../../../support/fake-media.ts';
-import { live, recording, typesOf, type WatchedState, watch } from '../../../../support/watch-playback.ts';
+import type { FakeMedia } from '../../../../support/video/fake-media.ts';
+import { live, recording, typesOf, type WatchedState, watch } from '../../../../support/video/watch-playback.ts';
 
 test.each([
   ['past the end', { time: 100.2, ranges: [[0, 20]] as [number, number][], window: recording }, 100],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createHangPolicy } from '../../../../../client/player/playback/hang-policy.ts';
-import { createFakeClock } from '../../../../support/fake-clock.ts';
+import { createFakeClock } from '../../../../support/clock/fake-clock.ts';
 
 /** Judges a hang at each position, each this many milliseconds after the previous one. */
 function judgeAll(places: number[], everyMs: number, hasPlayed = true) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { live, recording, typesOf, watch } from '../../../../support/watch-playback.ts';
+import { live, recording, typesOf, watch } from '../../../../support/video/watch-playback.ts';
 
 test('After six checks without progress, 1.5 s, the player seeks to the current position', () => {
   const { media, clock, reports } = watch({ ranges: [[0, 13.1]] });

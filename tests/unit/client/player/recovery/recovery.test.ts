@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { RequestFailure } from '../../../../../client/player/model/engine.ts';
 import { createRecovery } from '../../../../../client/player/recovery/recovery.ts';
 import { createRenditions } from '../../../../../client/player/renditions/renditions.ts';
-import { createFakeClock } from '../../../../support/fake-clock.ts';
-import { threeRenditions } from '../../../../support/fake-engine.ts';
+import { createFakeClock } from '../../../../support/clock/fake-clock.ts';
+import { threeRenditions } from '../../../../support/video/fake-engine.ts';
 
 const segment: RequestFailure = { kind: 'main', part: 'segment', renditionId: 'high', status: 404, url: '/4.m4s', segment: [4.8, 6.4] };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { chooseRendition, maySwitch } from '../../../../../client/player/renditions/choose-rendition.ts';
-import { threeRenditions } from '../../../../support/fake-engine.ts';
+import { threeRenditions } from '../../../../support/video/fake-engine.ts';
 
 const [low, middle, high] = threeRenditions as [(typeof threeRenditions)[0], (typeof threeRenditions)[0], (typeof threeRenditions)[0]];
 const choose = (bandwidth: number, width = 1280, height = 720) => chooseRendition(threeRenditions, { bandwidth, width, height })?.id;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ContentSource } from '../../../../../server/content/content-source.ts';
 import { createContentReloader } from '../../../../../server/content/reload/content-reloader.ts';
-import { today } from '../../../../support/site.ts';
+import { today } from '../../../../support/site/site.ts';
 
 type Found = { content: Pick<ContentSource, 'revision'> };
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { makeBuild, makeFolder, retainBuildIn } from '../../../../support/asset-folder.ts';
+import { makeBuild, makeFolder, retainBuildIn } from '../../../../support/servers/asset-folder.ts';
 
 const old = makeBuild('build-old', { 'main-OLD.js': 'old', 'main-OLD.js.br': 'o', 'site-SAME.css': 'same' });
 const next = makeBuild('build-next', { 'main-NEW.js': 'new', 'site-SAME.css': 'same' });

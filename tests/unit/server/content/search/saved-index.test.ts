@@ -9,9 +9,9 @@ import { buildSearchIndex, readSearchFormat } from '../../../../../server/conten
 import { createOpenSavedIndex } from '../../../../../server/content/search/open-saved-index.ts';
 import { createSearch } from '../../../../../server/content/search/site-search.ts';
 import type { Search } from '../../../../../shared/search.ts';
-import { movingNews } from '../../../../support/moving-news.ts';
-import { firstResults } from '../../../../support/search-queries.ts';
-import { arrange, siteContent, sourceOf, today } from '../../../../support/site.ts';
+import { movingNews } from '../../../../support/content/moving-news.ts';
+import { firstResults } from '../../../../support/content/search-queries.ts';
+import { arrange, siteContent, sourceOf, today } from '../../../../support/site/site.ts';
 
 const [appears, goes] = [new Date('2026-12-01T00:00:00Z'), new Date('2026-12-02T00:00:00Z')];
 /** In an order that also goes back in time. */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { createSearch } from '../../../../../server/content/search/site-search.ts';
 import type { SearchExtract } from '../../../../../shared/search.ts';
-import { movingNews } from '../../../../support/moving-news.ts';
-import { firstResults } from '../../../../support/search-queries.ts';
-import { siteContent, sourceOf, today } from '../../../../support/site.ts';
+import { movingNews } from '../../../../support/content/moving-news.ts';
+import { firstResults } from '../../../../support/content/search-queries.ts';
+import { siteContent, sourceOf, today } from '../../../../support/site/site.ts';
 
 const search = createSearch({ content: sourceOf(siteContent()), clock: () => today });
 const find = (words: string, filter: object = {}) => search.find({ words, page: 1, ...filter });

@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { listStaleOn } from '../../../../../content/stale.ts';
 import { startDailyDigest, writeDigest } from '../../../../../server/mail/digest/daily-digest.ts';
 import { createSubscriptionServices } from '../../../../../server/mail/subscriptions/create-services.ts';
-import { createMemoryStore, type MemoryStore } from '../../../../support/memory-store.ts';
-import { sampleSubmission } from '../../../../support/samples.ts';
-import { siteContent, sourceOf, tokens } from '../../../../support/site.ts';
-import { newMail } from '../../../../support/stored.ts';
+import { createMemoryStore, type MemoryStore } from '../../../../support/site/memory-store.ts';
+import { siteContent, sourceOf, tokens } from '../../../../support/site/site.ts';
+import { sampleSubmission } from '../../../../support/store/samples.ts';
+import { newMail } from '../../../../support/store/stored.ts';
 
 const content = sourceOf(siteContent());
 let store: MemoryStore;

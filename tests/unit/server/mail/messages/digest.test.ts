@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { composeDigest } from '../../../../../server/mail/compose-mails.ts';
-import { at, origin, site } from '../../../../support/composed-mails.ts';
-import { sampleSubmission } from '../../../../support/samples.ts';
+import { at, origin, site } from '../../../../support/mail/composed-mails.ts';
+import { sampleSubmission } from '../../../../support/store/samples.ts';
 
 test('The digest of a day lists the quarantined messages without repeating them', () => {
   const submission = sampleSubmission({ state: 'quarantined', spam: { score: 6, reasons: ['Honeypot'] } });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { toNodemailer } from '../../../../../server/mail/transport/to-nodemailer.ts';
-import { composeMails, mailOf, request } from '../../../../support/composed-mails.ts';
-import { sender } from '../../../../support/email.ts';
-import { asOutboxMail } from '../../../../support/memory-store.ts';
-import { sampleSubmission } from '../../../../support/samples.ts';
+import { sender } from '../../../../support/forms/email.ts';
+import { composeMails, mailOf, request } from '../../../../support/mail/composed-mails.ts';
+import { asOutboxMail } from '../../../../support/site/memory-store.ts';
+import { sampleSubmission } from '../../../../support/store/samples.ts';
 
 const hostile: [string, string][] = [
   ['a line end and a header', 'x\r\nBcc: victim@example.net'],

@@ -3,8 +3,8 @@ import { composeConfirmedMails } from '../../../../../server/mail/compose-mails.
 import type { Submission } from '../../../../../server/store/submission-store.ts';
 import type { FormField } from '../../../../../shared/forms/form.ts';
 import { formDescriptions } from '../../../../../shared/forms/form-descriptions.ts';
-import { at, composeMails, mailOf, optionName, origin, site } from '../../../../support/composed-mails.ts';
-import { sampleSubmission, sampleSubscription } from '../../../../support/samples.ts';
+import { at, composeMails, mailOf, optionName, origin, site } from '../../../../support/mail/composed-mails.ts';
+import { sampleSubmission, sampleSubscription } from '../../../../support/store/samples.ts';
 
 const mail = mailOf(composeMails(), 'staff');
 

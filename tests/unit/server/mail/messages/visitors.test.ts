@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { composeConfirmedMails, composeUnsubscribed } from '../../../../../server/mail/compose-mails.ts';
 import type { NewMail } from '../../../../../server/store/outbox-store.ts';
-import { at, composeMails, confirmUrl, mailOf, optionName, origin, receiptUrl, request, site } from '../../../../support/composed-mails.ts';
-import { sampleSubmission, sampleSubscription } from '../../../../support/samples.ts';
+import { at, composeMails, confirmUrl, mailOf, optionName, origin, receiptUrl, request, site } from '../../../../support/mail/composed-mails.ts';
+import { sampleSubmission, sampleSubscription } from '../../../../support/store/samples.ts';
 
 const [acknowledgement, confirmation] = ['acknowledgement', 'confirmation'].map((kind) => mailOf(composeMails({}, { request }), kind as NewMail['kind'])) as [
   NewMail,

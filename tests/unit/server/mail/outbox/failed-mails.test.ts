@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { maxAttempts } from '../../../../../server/mail/outbox/back-off.ts';
-import { failure, forever, sent, startOutboxWithMails, startTestOutbox } from '../../../../support/outbox.ts';
-import { newMail } from '../../../../support/stored.ts';
+import { failure, forever, sent, startOutboxWithMails, startTestOutbox } from '../../../../support/mail/outbox.ts';
+import { newMail } from '../../../../support/store/stored.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { failure, sent, startOutboxWithMails } from '../../../../support/outbox.ts';
-import { newMail } from '../../../../support/stored.ts';
+import { failure, sent, startOutboxWithMails } from '../../../../support/mail/outbox.ts';
+import { newMail } from '../../../../support/store/stored.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

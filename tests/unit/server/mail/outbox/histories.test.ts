@@ -3,9 +3,9 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { retryDelay } from '../../../../../server/mail/outbox/back-off.ts';
 import type { MailKind, NewMail } from '../../../../../server/store/outbox-store.ts';
-import type { ServerAnswer } from '../../../../support/outbox-mail-server.ts';
-import { createOutboxWorld, retryBaseMs } from '../../../../support/outbox-world.ts';
-import { newMail, noon } from '../../../../support/stored.ts';
+import type { ServerAnswer } from '../../../../support/mail/outbox-mail-server.ts';
+import { createOutboxWorld, retryBaseMs } from '../../../../support/mail/outbox-world.ts';
+import { newMail, noon } from '../../../../support/store/stored.ts';
 
 type World = ReturnType<typeof createOutboxWorld>;
 type Step =

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { failure, forever, sent, startTestOutbox } from '../../../../support/outbox.ts';
-import { newMail, noon } from '../../../../support/stored.ts';
+import { failure, forever, sent, startTestOutbox } from '../../../../support/mail/outbox.ts';
+import { newMail, noon } from '../../../../support/store/stored.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SendOutcome } from '../../../../../server/mail/transport/mailer.ts';
-import { sent, startTestOutbox } from '../../../../support/outbox.ts';
-import { newMail, noon } from '../../../../support/stored.ts';
+import { sent, startTestOutbox } from '../../../../support/mail/outbox.ts';
+import { newMail, noon } from '../../../../support/store/stored.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { failure, forever, sent, startOutboxWithMails } from '../../../../support/outbox.ts';
+import { failure, forever, sent, startOutboxWithMails } from '../../../../support/mail/outbox.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { failure, forever, sent, startOutboxWithMails, startTestOutbox } from '../../../../support/outbox.ts';
-import { newMail } from '../../../../support/stored.ts';
+import { failure, forever, sent, startOutboxWithMails, startTestOutbox } from '../../../../support/mail/outbox.ts';
+import { newMail } from '../../../../support/store/stored.ts';
 
 const minute = 60_000;
 

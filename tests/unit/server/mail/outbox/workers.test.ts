@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createMemoryStore } from '../../../../support/memory-store.ts';
-import { failure, startOutboxWithMails, startTestOutbox } from '../../../../support/outbox.ts';
-import { newMail } from '../../../../support/stored.ts';
+import { failure, startOutboxWithMails, startTestOutbox } from '../../../../support/mail/outbox.ts';
+import { createMemoryStore } from '../../../../support/site/memory-store.ts';
+import { newMail } from '../../../../support/store/stored.ts';
 
 test('Two workers on one store send every mail once', async () => {
   const store = createMemoryStore();

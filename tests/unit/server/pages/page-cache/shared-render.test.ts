@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createPageCache, type RenderRequest } from '../../../../../server/pages/page-cache/page-cache.ts';
 import { createSharedRender } from '../../../../../server/pages/page-cache/shared-render.ts';
 import { createRenderQueue, OverloadError } from '../../../../../server/store/rate-limits/render-queue.ts';
-import { today } from '../../../../support/site.ts';
+import { today } from '../../../../support/site/site.ts';
 
 const requestFor = (key: string) => ({ kind: 'page', key, errorKey: key, location: {}, pathHeaders: [], lifetime: {} }) as unknown as RenderRequest;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { writeSettingsPage } from '../../../../support/settings-page.ts';
+import { writeSettingsPage } from '../../../../support/servers/settings-page.ts';
 
 test('docs/settings.md is equal to what the schema of the settings generates', async () => {
   await expect(writeSettingsPage()).toMatchFileSnapshot('../../../../../docs/settings.md');

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { type AsyncSqliteConnection, serialize } from '../../../../../server/platform/database/sqlite-serialize.ts';
 import { StoreError } from '../../../../../server/platform/database/store-error.ts';
-import { openMemoryDatabase } from '../../../../support/memory-database.ts';
+import { openMemoryDatabase } from '../../../../support/site/memory-database.ts';
 
 const busy = () => new StoreError('busy', Object.assign(new Error('database is locked'), { errcode: 5 }));
 /** A connection whose statements do what the test specifies; `statements` contains all of them. */

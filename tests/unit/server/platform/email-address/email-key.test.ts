@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { emailKey } from '../../../../../server/platform/email-address/email-address.ts';
-import { emailAddress } from '../../../../support/email.ts';
+import { emailAddress } from '../../../../support/forms/email.ts';
 
 test.each([
   'victim@gmail.com',

@@ -6,13 +6,13 @@ import { renderText } from '../../../../../server/mail/rendering/render-text.ts'
 import { createMessageEncoder } from '../../../../../server/mail/transport/encode-message.ts';
 import { toNodemailer } from '../../../../../server/mail/transport/to-nodemailer.ts';
 import { domainOf, type EmailAddress, isAsciiAddress, parseEmailAddress } from '../../../../../server/platform/email-address/email-address.ts';
-import { joinUpTo, printableCharacters } from '../../../../support/characters.ts';
-import { sender } from '../../../../support/email.ts';
-import { asOutboxMail } from '../../../../support/memory-store.ts';
-import { headerOf, textOf } from '../../../../support/read-mail.ts';
-import { sampleSubmission } from '../../../../support/samples.ts';
-import { siteContent, sourceOf, today } from '../../../../support/site.ts';
-import { newMail } from '../../../../support/stored.ts';
+import { joinUpTo, printableCharacters } from '../../../../support/content/characters.ts';
+import { sender } from '../../../../support/forms/email.ts';
+import { headerOf, textOf } from '../../../../support/mail/read-mail.ts';
+import { asOutboxMail } from '../../../../support/site/memory-store.ts';
+import { siteContent, sourceOf, today } from '../../../../support/site/site.ts';
+import { sampleSubmission } from '../../../../support/store/samples.ts';
+import { newMail } from '../../../../support/store/stored.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 const { site } = sourceOf(siteContent()).at(today);

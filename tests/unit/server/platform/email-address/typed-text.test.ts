@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type EmailAddress, emailKey, parseEmailAddress } from '../../../../../server/platform/email-address/email-address.ts';
-import { emailAddress } from '../../../../support/email.ts';
+import { emailAddress } from '../../../../support/forms/email.ts';
 
 // Parts of addresses and random characters, so that most generated texts are almost addresses.
 const piece = fc.oneof(

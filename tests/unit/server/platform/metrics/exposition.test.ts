@@ -3,7 +3,7 @@ import { createCounter } from '../../../../../server/platform/metrics/counter.ts
 import { createHistogram } from '../../../../../server/platform/metrics/histogram.ts';
 import { createInstruments } from '../../../../../server/platform/metrics/instruments.ts';
 import { createRenderTimer } from '../../../../../server/platform/metrics/time-renders.ts';
-import { parseExposition } from '../../../../support/exposition.ts';
+import { parseExposition } from '../../../../support/http/exposition.ts';
 
 test('A histogram counts each time in its bucket and in all larger ones, and adds the times up', () => {
   const histogram = createHistogram<[route: string]>({ name: 'wait_seconds', help: 'Waits.', labels: ['route'], bounds: [0.1, 1] });

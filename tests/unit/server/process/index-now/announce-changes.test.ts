@@ -5,9 +5,9 @@ import type { Entry } from '../../../../../content/entry.ts';
 import { createAnnouncer } from '../../../../../server/process/announcements/announce-changes.ts';
 import { createIndexNowService } from '../../../../../server/process/index-now/index-now-service.ts';
 import { entryHref } from '../../../../../shared/site/entry-href.ts';
-import { startIndexNowServer } from '../../../../support/index-now-server.ts';
-import { createMemoryStore } from '../../../../support/memory-store.ts';
-import { siteContent, sourceOf, today } from '../../../../support/site.ts';
+import { startIndexNowServer } from '../../../../support/servers/index-now-server.ts';
+import { createMemoryStore } from '../../../../support/site/memory-store.ts';
+import { siteContent, sourceOf, today } from '../../../../support/site/site.ts';
 
 const place = 'https://www.example.com/base';
 const minute = 60_000;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sendAddresses } from '../../../../../server/process/index-now/send-addresses.ts';
-import { startIndexNowServer } from '../../../../support/index-now-server.ts';
+import { startIndexNowServer } from '../../../../support/servers/index-now-server.ts';
 
 const server = await startIndexNowServer();
 const options = { key: 'a-key-of-ours', url: server.url, siteUrl: 'https://www.example.com/base', stop: new AbortController().signal };

@@ -4,8 +4,8 @@ import { createSubscriptionServices } from '../../../../../server/mail/subscript
 import { parseConfig } from '../../../../../server/platform/config/config.ts';
 import { createInstruments } from '../../../../../server/platform/metrics/instruments.ts';
 import { startBackgroundWork } from '../../../../../server/process/lifecycle/background-work.ts';
-import { createMemoryStore } from '../../../../support/memory-store.ts';
-import { noAssets, noCards, siteContent, sourceOf, today, tokens } from '../../../../support/site.ts';
+import { createMemoryStore } from '../../../../support/site/memory-store.ts';
+import { noAssets, noCards, siteContent, sourceOf, today, tokens } from '../../../../support/site/site.ts';
 
 afterEach(() => vi.useRealTimers());
 

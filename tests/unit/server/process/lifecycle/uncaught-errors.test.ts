@@ -11,7 +11,9 @@ const hour = 3_600_000;
 
 /** A server with a client that has sent half of a request, and an idle one; the error has just occurred. */
 async function failAmidRequest({ maxMs }: { maxMs: number }) {
-  const child = spawn(process.execPath, [join(root, 'tests/support/uncaught-error-process.ts'), String(maxMs)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [join(root, 'tests/support/servers/uncaught-error-process.ts'), String(maxMs)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   onTestFinished(() => void child.kill('SIGKILL'));
   const exited = once(child, 'exit');
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();

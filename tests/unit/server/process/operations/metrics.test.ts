@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { createInstruments } from '../../../../../server/platform/metrics/instruments.ts';
 import { createMetrics } from '../../../../../server/process/operations/metrics.ts';
 import type { Store } from '../../../../../server/store/store.ts';
-import { parseExposition } from '../../../../support/exposition.ts';
-import { createMemoryStore } from '../../../../support/memory-store.ts';
-import { newMail, newSubmission, noon } from '../../../../support/stored.ts';
+import { parseExposition } from '../../../../support/http/exposition.ts';
+import { createMemoryStore } from '../../../../support/site/memory-store.ts';
+import { newMail, newSubmission, noon } from '../../../../support/store/stored.ts';
 
 type MeasuredStore = Pick<Store, 'depth' | 'countSubmissions' | 'oldestHeld'>;
 

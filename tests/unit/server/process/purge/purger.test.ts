@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import type { CompiledContent } from '../../../../../content/entry.ts';
 import type { ContentSource } from '../../../../../server/content/content-source.ts';
 import { createPurger } from '../../../../../server/process/purge/purger.ts';
-import { changedContent } from '../../../../support/changed-content.ts';
-import { createMemoryStore } from '../../../../support/memory-store.ts';
-import { purgeSecret, startPurgeReceiver } from '../../../../support/purge-receiver.ts';
-import { siteContent, sourceOf, today } from '../../../../support/site.ts';
+import { changedContent } from '../../../../support/content/changed-content.ts';
+import { purgeSecret, startPurgeReceiver } from '../../../../support/servers/purge-receiver.ts';
+import { createMemoryStore } from '../../../../support/site/memory-store.ts';
+import { siteContent, sourceOf, today } from '../../../../support/site/site.ts';
 
 const plain = sourceOf(siteContent());
 const [piece, other] = plain.at(today).list('news');

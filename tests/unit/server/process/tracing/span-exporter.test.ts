@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import type { Span } from '../../../../../server/process/tracing/span.ts';
 import { createSpanExporter } from '../../../../../server/process/tracing/span-exporter.ts';
-import { startTraceCollector } from '../../../../support/trace-collector.ts';
+import { startTraceCollector } from '../../../../support/servers/trace-collector.ts';
 
 const span: Span = {
   traceId: '1'.repeat(32),

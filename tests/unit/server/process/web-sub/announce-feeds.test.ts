@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import type { Entry } from '../../../../../content/entry.ts';
 import { createAnnouncer } from '../../../../../server/process/announcements/announce-changes.ts';
 import { createWebSubService } from '../../../../../server/process/web-sub/web-sub-service.ts';
-import { createMemoryStore } from '../../../../support/memory-store.ts';
-import { noAssets, noCards, siteContent, sourceOf, today } from '../../../../support/site.ts';
-import { startWebSubHub } from '../../../../support/web-sub-hub.ts';
+import { startWebSubHub } from '../../../../support/servers/web-sub-hub.ts';
+import { createMemoryStore } from '../../../../support/site/memory-store.ts';
+import { noAssets, noCards, siteContent, sourceOf, today } from '../../../../support/site/site.ts';
 
 const site = { origin: 'https://www.example.com', base: '/base', siteUrl: 'https://www.example.com/base' };
 const after = (minutes: number) => new Date(today.getTime() + minutes * 60_000);

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type CalendarEntry, writeICalendar } from '../../../../../server/publish/calendars/write-icalendar.ts';
-import { parseCalendar } from '../../../../support/calendar.ts';
-import { readWithIcalJs } from '../../../../support/second-calendar-parser.ts';
+import { parseCalendar } from '../../../../support/parsers/calendar.ts';
+import { readWithIcalJs } from '../../../../support/parsers/second-calendar-parser.ts';
 
 const entry: CalendarEntry = {
   uid: 'events-9@www.example.com',

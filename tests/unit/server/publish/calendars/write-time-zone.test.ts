@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type OffsetChange, offsetAt, offsetChanges } from '../../../../../server/publish/calendars/time-zone-changes.ts';
 import { localTime, writeTimeZone } from '../../../../../server/publish/calendars/write-time-zone.ts';
-import { offsetsWithIcalJs } from '../../../../support/second-calendar-parser.ts';
+import { offsetsWithIcalJs } from '../../../../support/parsers/second-calendar-parser.ts';
 
 const hourMs = 3_600_000;
 const zones = ['Europe/London', 'Europe/Amsterdam', 'America/Toronto', 'America/St_Johns', 'Australia/Sydney', 'Asia/Singapore', 'Asia/Kolkata', 'UTC'];

@@ -9,7 +9,7 @@ import { coverName } from '../../../../../shared/publishing/articles/load-cover.
 import { loadFigureCover } from '../../../../../shared/publishing/articles/load-figure-cover.ts';
 import { listArticles } from '../../../../../shared/records/articles/article-index.ts';
 import { root } from '../../../../support/root.mjs';
-import { siteContent, sourceOf, today } from '../../../../support/site.ts';
+import { siteContent, sourceOf, today } from '../../../../support/site/site.ts';
 
 const font = (name: string) => createMeasure(readFileSync(join(root, 'server/render/cards/fonts', name)));
 const palette = createPalette(readFileSync(join(root, 'client/styles/tokens.css'), 'utf8'));

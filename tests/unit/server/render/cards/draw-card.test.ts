@@ -8,7 +8,7 @@ import { listCards } from '../../../../../server/render/cards/list-cards.ts';
 import { createMeasure } from '../../../../../server/render/cards/measure-text.ts';
 import { wrapMeasured } from '../../../../../shared/text/text-width.ts';
 import { root } from '../../../../support/root.mjs';
-import { siteContent, sourceOf, today } from '../../../../support/site.ts';
+import { siteContent, sourceOf, today } from '../../../../support/site/site.ts';
 
 const font = (name: string) => createMeasure(readFileSync(join(root, 'server/render/cards/fonts', name)));
 const palette = createPalette(readFileSync(join(root, 'client/styles/tokens.css'), 'utf8'));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listCards } from '../../../../../server/render/cards/list-cards.ts';
 import { listMaps, mapHref } from '../../../../../shared/figures/maps/list-maps.ts';
-import { siteContent, sourceOf, today } from '../../../../support/site.ts';
+import { siteContent, sourceOf, today } from '../../../../support/site/site.ts';
 
 const content = sourceOf(siteContent()).at(today);
 const maps = listMaps(content);

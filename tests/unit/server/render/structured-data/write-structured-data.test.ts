@@ -3,8 +3,8 @@ import { createStructuredSite } from '../../../../../server/render/structured-da
 import { writeStructuredData } from '../../../../../server/render/structured-data/write-structured-data.ts';
 import type { Head } from '../../../../../shared/page.ts';
 import type { RouteName } from '../../../../../shared/routes.ts';
-import { noCards, siteContent, sourceOf, today } from '../../../../support/site.ts';
-import type { DataObject } from '../../../../support/structured-data.ts';
+import type { DataObject } from '../../../../support/parsers/structured-data.ts';
+import { noCards, siteContent, sourceOf, today } from '../../../../support/site/site.ts';
 
 const content = sourceOf(siteContent()).at(today);
 const site = createStructuredSite({ origin: 'https://example.com', base: '/site' }, { name: 'House' }, noCards);

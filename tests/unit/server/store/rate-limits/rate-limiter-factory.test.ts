@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { createRateLimiterFactory } from '../../../../../server/store/rate-limits/rate-limiter-factory.ts';
-import { createMemoryStore } from '../../../../support/memory-store.ts';
+import { createMemoryStore } from '../../../../support/site/memory-store.ts';
 
 afterEach(() => void vi.useRealTimers());
 

@@ -3,8 +3,8 @@ import { cutCluster, joinAtoms } from '../../../../../shared/evidence/lattice/cl
 import { atomsOfCell, cellVectors } from '../../../../../shared/evidence/lattice/crystal.ts';
 import { regionOf } from '../../../../../shared/evidence/lattice/region.ts';
 import { dot, norm, subtract, type Vector } from '../../../../../shared/evidence/lattice/vector.ts';
-import { structureOf, structures } from '../../../../support/crystal-structures.ts';
-import { siteContent } from '../../../../support/site.ts';
+import { structureOf, structures } from '../../../../support/content/crystal-structures.ts';
+import { siteContent } from '../../../../support/site/site.ts';
 
 /** Distances from the atom in the middle of a spherical part of the crystal, ascending. */
 function distances(id: string, radius: number): { element: string; distance: number }[] {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type Conversion, convert } from '../../../../../shared/evidence/units/convert.ts';
 import { explain } from '../../../../../shared/evidence/units/steps.ts';
 import { unitChoices, unitFactor } from '../../../../../shared/evidence/units/unit-switch.ts';
-import { siteContent, sourceOf, today } from '../../../../support/site.ts';
+import { siteContent, sourceOf, today } from '../../../../support/site/site.ts';
 
 const content = sourceOf(siteContent()).at(today);
 function converted(amount: number | string, from: string, to: string, formula?: string): Conversion {

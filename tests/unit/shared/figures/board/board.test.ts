@@ -6,7 +6,7 @@ import { listFigures } from '../../../../../shared/figures/list-figures.ts';
 import { loadReserveYears } from '../../../../../shared/publishing/infographics/reserve-years.ts';
 import { wholeYears } from '../../../../../shared/records/materials/reserve-years.ts';
 import { loadMeasures } from '../../../../../shared/records/measures/load-rows.ts';
-import { siteContent, sourceOf, today } from '../../../../support/site.ts';
+import { siteContent, sourceOf, today } from '../../../../support/site/site.ts';
 
 const content = sourceOf(siteContent()).at(today);
 const order = (key: string | null) => {

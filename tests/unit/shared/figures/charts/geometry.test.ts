@@ -5,7 +5,7 @@ import type { Bars } from '../../../../../shared/figures/charts/drawing.ts';
 import { narrowSize, wideSize } from '../../../../../shared/figures/charts/scene.ts';
 import { spreadApart } from '../../../../../shared/figures/charts/spread.ts';
 import { countSquares } from '../../../../../shared/figures/charts/waffle.ts';
-import { boxOf, pathsOf, pointsOf, textsOf } from '../../../../support/scene-shapes.ts';
+import { boxOf, pathsOf, pointsOf, textsOf } from '../../../../support/content/scene-shapes.ts';
 
 const bars = (...values: Bars['rows'][number]['value'][]): Bars => ({
   kind: 'bars',

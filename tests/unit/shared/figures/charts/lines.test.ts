@@ -4,7 +4,7 @@ import { drawChart } from '../../../../../shared/figures/charts/draw-chart.ts';
 import type { Lines } from '../../../../../shared/figures/charts/drawing.ts';
 import { isText, narrowSize, wideSize } from '../../../../../shared/figures/charts/scene.ts';
 import { textWidth } from '../../../../../shared/text/text-width.ts';
-import { boxOf, pathsOf, pointsOf, textsOf } from '../../../../support/scene-shapes.ts';
+import { boxOf, pathsOf, pointsOf, textsOf } from '../../../../support/content/scene-shapes.ts';
 
 const linesOf = (points: Lines['series'][number]['points'], more: Partial<Lines> = {}): Lines => ({
   kind: 'lines',

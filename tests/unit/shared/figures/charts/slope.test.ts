@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { drawChart } from '../../../../../shared/figures/charts/draw-chart.ts';
 import { type ChartShape, isText, narrowSize, wideSize } from '../../../../../shared/figures/charts/scene.ts';
-import { pathsOf, pointsOf } from '../../../../support/scene-shapes.ts';
+import { pathsOf, pointsOf } from '../../../../support/content/scene-shapes.ts';
 
 test('every label of a slope is beside its own dot, or a line leads from that dot to it', () => {
   const share = fc.option(fc.double({ min: 0, max: 100, noNaN: true }), { nil: null });

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { drawChart } from '../../../../../shared/figures/charts/draw-chart.ts';
 import { loadChart } from '../../../../../shared/figures/charts/load-chart.ts';
 import { isText, narrowSize, wideSize } from '../../../../../shared/figures/charts/scene.ts';
-import { anyDrawing, drawingKinds } from '../../../../support/chart-samples.ts';
-import { outside, overlaps, textBoxes } from '../../../../support/scene-texts.ts';
-import { siteContent, sourceOf, today } from '../../../../support/site.ts';
+import { anyDrawing, drawingKinds } from '../../../../support/content/chart-samples.ts';
+import { outside, overlaps, textBoxes } from '../../../../support/content/scene-texts.ts';
+import { siteContent, sourceOf, today } from '../../../../support/site/site.ts';
 
 const sizes = [wideSize, narrowSize];
 

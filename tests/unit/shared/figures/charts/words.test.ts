@@ -6,8 +6,8 @@ import { loadChart } from '../../../../../shared/figures/charts/load-chart.ts';
 import { tableOfDrawing } from '../../../../../shared/figures/charts/table-of.ts';
 import { figureText, valueText } from '../../../../../shared/figures/charts/value-text.ts';
 import { findFigure } from '../../../../../shared/figures/list-figures.ts';
-import { anyDrawing, drawingKinds } from '../../../../support/chart-samples.ts';
-import { siteContent, sourceOf, today } from '../../../../support/site.ts';
+import { anyDrawing, drawingKinds } from '../../../../support/content/chart-samples.ts';
+import { siteContent, sourceOf, today } from '../../../../support/site/site.ts';
 
 test.each([
   [{ value: null }, 't', 'not published'],

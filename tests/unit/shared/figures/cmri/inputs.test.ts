@@ -3,7 +3,7 @@ import type { Entry } from '../../../../../content/entry.ts';
 import type { Content } from '../../../../../shared/content.ts';
 import { indicators, toPoints, toValue } from '../../../../../shared/figures/cmri/indicators.ts';
 import { readInputs } from '../../../../../shared/figures/cmri/inputs.ts';
-import { siteContent, sourceOf, today } from '../../../../support/site.ts';
+import { siteContent, sourceOf, today } from '../../../../support/site/site.ts';
 
 const content = sourceOf(siteContent()).at(today);
 const inputsOf = (id: string, now = today) => readInputs(content, id, now);

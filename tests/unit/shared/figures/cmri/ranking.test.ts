@@ -5,7 +5,7 @@ import { indicators } from '../../../../../shared/figures/cmri/indicators.ts';
 import { movesOf } from '../../../../../shared/figures/cmri/moves.ts';
 import { editionsAt, rankAt, rankEdition } from '../../../../../shared/figures/cmri/rank-at.ts';
 import { mapIndicators } from '../../../../../shared/figures/cmri/weights.ts';
-import { siteContent, sourceOf, today } from '../../../../support/site.ts';
+import { siteContent, sourceOf, today } from '../../../../support/site/site.ts';
 
 const content = sourceOf(siteContent()).at(today);
 const [edition] = editionsAt(content, today);

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { drawCover } from '../../../../../shared/figures/crystals/cover.ts';
 import { drawEmblem } from '../../../../../shared/figures/crystals/emblem.ts';
 import { drawHero } from '../../../../../shared/figures/crystals/hero-drawing.ts';
-import { structureOf, structures } from '../../../../support/crystal-structures.ts';
-import { siteContent } from '../../../../support/site.ts';
+import { structureOf, structures } from '../../../../support/content/crystal-structures.ts';
+import { siteContent } from '../../../../support/site/site.ts';
 
 const materials = (...ids: string[]) => ids.map((id) => ({ structure: structureOf(id), symbol: id.slice(0, 2), share: 'China 50%', step: 4 }));
 const cover = (name: string, ...ids: string[]) => Object.values(drawCover(name, materials(...ids))).join('');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findCapacity, findChange, findShare } from '../../../../../shared/figures/maps/map-findings.ts';
 import { listMapTables, type MapRow } from '../../../../../shared/figures/maps/map-tables.ts';
-import { siteContent, sourceOf, today } from '../../../../support/site.ts';
+import { siteContent, sourceOf, today } from '../../../../support/site/site.ts';
 
 const [made] = listMapTables(sourceOf(siteContent()).at(today));
 if (!made) throw new Error('There is no table of countries');

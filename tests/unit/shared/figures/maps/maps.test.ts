@@ -13,7 +13,7 @@ import { mapMeasuresOf, shareFill } from '../../../../../shared/figures/maps/map
 import { leadersByCountry } from '../../../../../shared/records/materials/concentration.ts';
 import { Country } from '../../../../../shared/ui/data/world-map/country.tsx';
 import { placeLabels } from '../../../../../shared/ui/data/world-map/place-labels.ts';
-import { siteContent, sourceOf, today } from '../../../../support/site.ts';
+import { siteContent, sourceOf, today } from '../../../../support/site/site.ts';
 
 const content = sourceOf(siteContent()).at(today);
 const maps = listMaps(content);

@@ -5,7 +5,7 @@ import { loadCover } from '../../../../../shared/publishing/articles/load-cover.
 import { loadThumb } from '../../../../../shared/publishing/articles/load-figure-cover.ts';
 import { listArticles } from '../../../../../shared/records/articles/article-index.ts';
 import { type Article, articleKey } from '../../../../../shared/records/articles/article-kinds.ts';
-import { siteContent, sourceOf, today } from '../../../../support/site.ts';
+import { siteContent, sourceOf, today } from '../../../../support/site/site.ts';
 
 const textOf = (markup: Markup | undefined) => {
   const { __html: text = '' } = markup ?? {};

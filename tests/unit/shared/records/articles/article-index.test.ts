@@ -5,7 +5,7 @@ import { loadNotices } from '../../../../../shared/publishing/articles/load-noti
 import { relatedArticles } from '../../../../../shared/publishing/articles/related.ts';
 import { articlesBy, articlesIn, articlesOn, listArticles, newestOf, rankArticles } from '../../../../../shared/records/articles/article-index.ts';
 import type { Article } from '../../../../../shared/records/articles/article-kinds.ts';
-import { siteContent } from '../../../../support/site.ts';
+import { siteContent } from '../../../../support/site/site.ts';
 
 const materials = ['cobalt', 'copper', 'gallium', 'germanium', 'lithium', 'nickel', 'tin', 'titanium', 'tungsten'];
 const categories: Category[] = ['CRITICAL_MATERIALS', 'ENERGY_TRANSITION'];

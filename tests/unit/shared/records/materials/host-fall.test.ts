@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { loadHostFalls } from '../../../../../shared/pages/material/load-host-falls.ts';
 import { lossWithHost } from '../../../../../shared/records/materials/host-fall.ts';
-import { siteContent, sourceOf, today } from '../../../../support/site.ts';
+import { siteContent, sourceOf, today } from '../../../../support/site/site.ts';
 
 describe('If the host falls by 10%, a by-product of which', () => {
   test.each([

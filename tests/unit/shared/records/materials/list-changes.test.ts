@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { compareEditions } from '../../../../../shared/records/materials/list-changes.ts';
-import { siteContent, sourceOf, today } from '../../../../support/site.ts';
+import { siteContent, sourceOf, today } from '../../../../support/site/site.ts';
 
 const content = sourceOf(siteContent()).at(today);
 const comparisonOf = (list: string, edition: string) => compareEditions(content).find((each) => each.list === list && each.edition === edition);

@@ -8,7 +8,7 @@ import { loadListsMatrix } from '../../../../../shared/publishing/infographics/l
 import { countLists } from '../../../../../shared/records/materials/critical-lists.ts';
 import { measures } from '../../../../../shared/records/periodic-map/measures.ts';
 import { spellNumber } from '../../../../../shared/text/format.ts';
-import { siteContent, sourceOf, today } from '../../../../support/site.ts';
+import { siteContent, sourceOf, today } from '../../../../support/site/site.ts';
 
 const content = sourceOf(siteContent()).at(today);
 const materials = content.list('materials');

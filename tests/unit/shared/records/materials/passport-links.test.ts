@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findFigure } from '../../../../../shared/figures/list-figures.ts';
 import { dataStrip } from '../../../../../shared/records/materials/data-strip.ts';
-import { siteContent, sourceOf, today } from '../../../../support/site.ts';
+import { siteContent, sourceOf, today } from '../../../../support/site/site.ts';
 
 const content = sourceOf(siteContent()).at(today);
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { relationsFromOthers, relationsOf } from '../../../../../shared/records/materials/relations.ts';
-import { siteContent, sourceOf, today } from '../../../../support/site.ts';
+import { siteContent, sourceOf, today } from '../../../../support/site/site.ts';
 
 const content = sourceOf(siteContent()).at(today);
 const idsOf = (relations: ReturnType<typeof relationsOf>) => relations.flatMap(({ with: parts }) => parts.flatMap(({ id }) => id ?? []));

@@ -10,7 +10,7 @@ import { coverMaterials } from '../../../../../shared/publishing/articles/load-c
 import { materialTile } from '../../../../../shared/records/materials/concentration.ts';
 import { linkMaterial } from '../../../../../shared/records/materials/material-link.ts';
 import { tightestStage } from '../../../../../shared/records/materials/tightest-stage.ts';
-import { siteContent, sourceOf, today } from '../../../../support/site.ts';
+import { siteContent, sourceOf, today } from '../../../../support/site/site.ts';
 
 const source = sourceOf(siteContent());
 const content = source.at(today);

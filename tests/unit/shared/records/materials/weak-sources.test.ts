@@ -6,7 +6,7 @@ import { reliableListings, verifiedListings } from '../../../../../shared/record
 import { dataStrip } from '../../../../../shared/records/materials/data-strip.ts';
 import { sharedStages, topStage } from '../../../../../shared/records/materials/figures.ts';
 import { measures } from '../../../../../shared/records/periodic-map/measures.ts';
-import { siteContent, sourceOf, today } from '../../../../support/site.ts';
+import { siteContent, sourceOf, today } from '../../../../support/site/site.ts';
 
 const { content: compiled, texts } = siteContent();
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadElementStates } from '../../../../../shared/records/measures/load-elements.ts';
-import { siteContent, sourceOf } from '../../../../support/site.ts';
+import { siteContent, sourceOf } from '../../../../support/site/site.ts';
 
 const content = sourceOf(siteContent()).at(new Date('2026-11-21'));
 

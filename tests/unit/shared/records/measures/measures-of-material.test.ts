@@ -3,7 +3,7 @@ import { byWeight, shareOfCountry } from '../../../../../shared/records/measures
 import { describeMeasuresOn } from '../../../../../shared/records/measures/describe-material.ts';
 import { measuresOf, withoutSuspensions } from '../../../../../shared/records/measures/list.ts';
 import { stateAt } from '../../../../../shared/records/measures/state.ts';
-import { siteContent, sourceOf, today } from '../../../../support/site.ts';
+import { siteContent, sourceOf, today } from '../../../../support/site/site.ts';
 
 const content = sourceOf(siteContent()).at(today);
 const describe = (material: string) => describeMeasuresOn(content, material, today);

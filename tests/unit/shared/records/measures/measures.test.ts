@@ -4,7 +4,7 @@ import { dateEnd } from '../../../../../content/vocabulary/day-bounds.ts';
 import type { Measure } from '../../../../../shared/records/measures/list.ts';
 import { rowOf } from '../../../../../shared/records/measures/load-rows.ts';
 import { stateAt, turningPoints } from '../../../../../shared/records/measures/state.ts';
-import { siteContent, sourceOf, today } from '../../../../support/site.ts';
+import { siteContent, sourceOf, today } from '../../../../support/site/site.ts';
 
 const { measures } = siteContent().content.entries;
 const content = sourceOf(siteContent()).at(today);

@@ -1,0 +1,61 @@
+/** A local server in place of an OpenTelemetry collector, which parses the spans that it receives (OTLP over HTTP, JSON). */
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import * as z from 'zod';
+import { closeAfterFile } from '../after-file.ts';
+
+const value = z.union([z.strictObject({ stringValue: z.string() }), z.strictObject({ intValue: z.string() }), z.strictObject({ boolValue: z.boolean() })]);
+const attributes = z
+  .array(z.strictObject({ key: z.string(), value }))
+  .transform((list) => Object.fromEntries(list.map(({ key, value }) => [key, Object.values(value)[0] as string | boolean])));
+const span = z.strictObject({
+  traceId: z.string().regex(/^[0-9a-f]{32}$/),
+  spanId: z.string().regex(/^[0-9a-f]{16}$/),
+  parentSpanId: z
+    .string()
+    .regex(/^[0-9a-f]{16}$/)
+    .optional(),
+  flags: z.literal(1),
+  name: z.string(),
+  kind: z.literal([1, 2, 3]),
+  startTimeUnixNano: z.string().regex(/^\d{19}$/),
+  endTimeUnixNano: z.string().regex(/^\d{19}$/),
+  attributes,
+  status: z.strictObject({ code: z.literal(2) }).optional(),
+});
+const exportRequest = z.strictObject({
+  resourceSpans: z.tuple([
+    z.strictObject({
+      resource: z.strictObject({ attributes }),
+      scopeSpans: z.tuple([z.strictObject({ scope: z.strictObject({ name: z.string() }), spans: z.array(span).min(1) })]),
+    }),
+  ]),
+});
+export type ReceivedSpan = z.infer<typeof span>;
+
+/** `next`: the statuses of the next answers, then 200. `spans`: the spans of all requests that were answered with 200; a request that is not valid OTLP fails the test. */
+export async function startTraceCollector() {
+  const spans: ReceivedSpan[] = [];
+  const requests: { url: string | undefined; headers: IncomingHttpHeaders; resource: Record<string, string | boolean> }[] = [];
+  const faults: unknown[] = [];
+  const next: number[] = [];
+  const server = createServer(async (req, res) => {
+    const status = next.shift() ?? 200;
+    const { data, error } = exportRequest.safeParse(await json(req));
+    if (error) faults.push(error);
+    if (data) {
+      const [{ resource, scopeSpans }] = data.resourceSpans;
+      requests.push({ url: req.url, headers: req.headers, resource: resource.attributes });
+      if (status === 200) spans.push(...scopeSpans[0].spans);
+    }
+    res.writeHead(status, { 'Content-Type': 'application/json' }).end('{}');
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  closeAfterFile(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, spans, requests, faults, next };
+}
