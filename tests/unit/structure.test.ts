@@ -13,7 +13,7 @@ const lengthDirective = /(?:oxlint|eslint)-disable(?:-next-line|-line)?(?:[^\n]*
 const clockReading =
   /\bDate\??\s*\.\s*now\b|\bDate\)?\(\s*\)|\bnew Date\b(?!\s*[(<])|\bDate\s*,\s*'now'|\}\s*=\s*Date\b|\btimeOrigin\b|\bDateTimeFormat\([^)]*\)\s*\.format\(\s*\)/g;
 /** The clock of the tests itself, and an origin that the random walk compares only after it has moved it. */
-const clockReaders = /^tests\/(?:support\/clock\/|unit\/clock\.test\.ts$|support\/random-walk\/page-script\.ts$)/;
+const clockReaders = /^tests\/(?:support\/clock\/|unit\/clock\.test\.ts$|support\/browser\/random-walk\/page-script\.ts$)/;
 /** They measure and watch a site as on the machine of an operator. */
 const outsideOfTests = /^tests\/(?:bench|soak|release)\//;
 

@@ -99,7 +99,7 @@ test('Style sheets write colors as tokens, not as values', () => {
     ),
   );
   // The backdrop of a dialog is transparent, and print is black.
-  expect(values.filter((rule) => !/^shared\/ui\/dialog\/|: color: #000( !important)?$/.test(rule))).toEqual([]);
+  expect(values.filter((rule) => !/^shared\/ui\/basic\/dialog\/|: color: #000( !important)?$/.test(rule))).toEqual([]);
 });
 
 test.each(['light', 'dark'] as const)('The theme color of the browser is the paper of the %s scheme', (scheme) => {
