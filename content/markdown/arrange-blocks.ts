@@ -12,44 +12,55 @@ export function withoutStyle(token: Token): Token {
   return token;
 }
 
+type Uses = Pick<Environment, 'report' | 'resolveChart' | 'charts' | 'cited'>;
+/** `length`: how many tokens the block has taken. */
+type Arranged = { tokens: Token[]; length: number };
+
 /**
  * A paragraph `Table: …` or `Chart: …` before a table becomes its caption, `Chart: id` alone marks the place of a chart, `Source: …` gets its own class,
  * an image alone becomes a figure.
  */
-export function arrangeBlocks(tokens: Token[], environment: Pick<Environment, 'report' | 'resolveChart' | 'charts' | 'cited'>): Token[] {
+export function arrangeBlocks(tokens: Token[], environment: Uses): Token[] {
   const result: Token[] = [];
-  for (let index = 0; index < tokens.length; index++) {
-    const token = tokens[index] as Token;
-    const [inline, close, next] = tokens.slice(index + 1, index + 4);
-    const isParagraph = token.type === 'paragraph_open' && inline && close;
-    const [mark, kind] = /^(Table|Chart): /.exec(isParagraph ? inline.content : '') ?? [];
-    if (isParagraph && mark && next?.type === 'table_open') {
-      const first = inline.children?.[0];
-      if (first) first.content = first.content.slice(mark.length);
-      const basis = takeBasis(inline);
-      next.meta = { label: plainText(inline) };
-      const end = tokens.findIndex(({ type }, place) => place > index && type === 'table_close');
-      const rows = arrangeTable(tokens.slice(index + 3, end));
-      if (kind === 'Chart') drawTable(rows, { caption: inline, basis, table: next, source: tokens.slice(end + 2, end + 4) }, environment);
-      result.push(next, retag(token, 'caption'), inline, retag(close, 'caption'));
-      index += 3;
-      continue;
-    }
-    const [, id] = /^Chart: ([a-z0-9-]+)$/.exec(isParagraph ? inline.content : '') ?? [];
-    if (id !== undefined) {
-      placeChart(token, id, environment);
-      result.push(token);
-      index += 2;
-      continue;
-    }
-    if (isParagraph && inline.content.startsWith('Source: ')) token.attrSet('class', 'source');
-    if (isParagraph && inline.children?.length === 1 && inline.children[0]?.type === 'image') {
-      retag(token, 'figure');
-      retag(close, 'figure');
-    }
-    result.push(token);
+  for (let index = 0; index < tokens.length; ) {
+    const arranged = arrangeParagraph(tokens, index, environment);
+    result.push(...arranged.tokens);
+    index += arranged.length;
   }
   return result;
+}
+
+function arrangeParagraph(tokens: Token[], index: number, environment: Uses): Arranged {
+  const [token, inline, close, next] = tokens.slice(index, index + 4) as [Token, Token?, Token?, Token?];
+  if (token.type !== 'paragraph_open' || !inline || !close) return { tokens: [token], length: 1 };
+  const [mark, kind] = /^(Table|Chart): /.exec(inline.content) ?? [];
+  if (mark && next?.type === 'table_open') {
+    arrangeCaption(tokens, index, { inline, table: next, mark, isChart: kind === 'Chart' }, environment);
+    return { tokens: [next, retag(token, 'caption'), inline, retag(close, 'caption')], length: 4 };
+  }
+  const [, id] = /^Chart: ([a-z0-9-]+)$/.exec(inline.content) ?? [];
+  if (id !== undefined) {
+    placeChart(token, id, environment);
+    return { tokens: [token], length: 3 };
+  }
+  if (inline.content.startsWith('Source: ')) token.attrSet('class', 'source');
+  if (inline.children?.length === 1 && inline.children[0]?.type === 'image') for (const each of [token, close]) retag(each, 'figure');
+  return { tokens: [token], length: 1 };
+}
+
+function arrangeCaption(
+  tokens: Token[],
+  index: number,
+  { inline, table, mark, isChart }: { inline: Token; table: Token; mark: string; isChart: boolean },
+  environment: Uses,
+) {
+  const first = inline.children?.[0];
+  if (first) first.content = first.content.slice(mark.length);
+  const basis = takeBasis(inline);
+  table.meta = { label: plainText(inline) };
+  const end = tokens.findIndex(({ type }, place) => place > index && type === 'table_close');
+  const rows = arrangeTable(tokens.slice(index + 3, end));
+  if (isChart) drawTable(rows, { caption: inline, basis, table, source: tokens.slice(end + 2, end + 4) }, environment);
 }
 
 /** Marks the table and its source line, so that a chart can replace them where charts can be drawn. */

@@ -73,22 +73,38 @@ function checkNames({ kind, highlight, contrast }: ChartFields, columns: string[
   return [...unknown('highlight', highlight), ...unknown('contrast', contrast)];
 }
 
-function checkKind({ kind, span, stages }: ChartFields, rows: NonNullable<ChartFields['rows']>): ChartProblem[] {
+function checkKind(chart: ChartFields, rows: NonNullable<ChartFields['rows']>): ChartProblem[] {
+  const { kind, span, stages } = chart;
   const sum = rows.reduce((total, row) => total + (parseCell(row[1])?.value ?? 0), 0);
   if (kind === 'waffle' && sum > 100.5) return [{ path: ['rows'], problem: `adds up to ${sum}%` }];
   if (kind === 'flow' && !stages) return [{ path: ['stages'], problem: 'is missing: the headings of a flow' }];
   if (kind === 'timeline' && !span) return [{ path: ['span'], problem: 'is missing: the first and the last day of the axis' }];
   if (kind === 'cost-curve' && new Set(rows.map(([, group]) => group)).size > 4) return [{ path: ['rows'], problem: 'has more than four kinds' }];
   return rows.flatMap((row, index): ChartProblem[] => {
-    const isLater = index === 0 || Number(row[0]) > Number(rows[index - 1]?.[0]);
-    if ((kind === 'lines' || kind === 'multiples') && !(typeof row[0] === 'number' && isLater))
-      return [{ path: ['rows', index, 0], problem: 'must be a year after that of the row before' }];
-    if (kind === 'flow' && !(typeof row[0] === 'number' && stages && row[0] >= 1 && row[0] < stages.length))
-      return [{ path: ['rows', index, 0], problem: 'must be the number of the stage that the flow leaves, from 1' }];
-    if (kind === 'cost-curve' && !((parseCell(row[2])?.value ?? 0) > 0)) return [{ path: ['rows', index, 2], problem: 'must be a capacity above zero' }];
-    if (kind === 'cost-curve' && parseCell(row[3])?.value === null) return [{ path: ['rows', index, 3], problem: 'must be a cost' }];
-    if (kind === 'timeline' && !timeStates.some((state) => state === row[1]))
-      return [{ path: ['rows', index, 1], problem: `must be one of ${timeStates.join(', ')}` }];
-    return [];
+    const problem = problemOfRow(chart, row, rows[index - 1]);
+    return problem ? [{ path: ['rows', index, problem.cell], problem: problem.text }] : [];
   });
+}
+
+type Row = NonNullable<ChartFields['rows']>[number];
+
+/** What a kind of chart asks of a row. `cell`: the index of the wrong one. */
+function problemOfRow({ kind, stages = [] }: ChartFields, row: Row, before: Row | undefined): { cell: number; text: string } | undefined {
+  const [first] = row;
+  switch (kind) {
+    case 'lines':
+    case 'multiples':
+      return typeof first === 'number' && (!before || first > Number(before[0])) ? undefined : { cell: 0, text: 'must be a year after that of the row before' };
+    case 'flow':
+      return typeof first === 'number' && first >= 1 && first < stages.length
+        ? undefined
+        : { cell: 0, text: 'must be the number of the stage that the flow leaves, from 1' };
+    case 'cost-curve':
+      if (!((parseCell(row[2])?.value ?? 0) > 0)) return { cell: 2, text: 'must be a capacity above zero' };
+      return parseCell(row[3])?.value === null ? { cell: 3, text: 'must be a cost' } : undefined;
+    case 'timeline':
+      return timeStates.some((state) => state === row[1]) ? undefined : { cell: 1, text: `must be one of ${timeStates.join(', ')}` };
+    default:
+      return undefined;
+  }
 }

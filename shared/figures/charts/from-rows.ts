@@ -7,78 +7,72 @@ import type { Bars, ChartValue, Drawing, Emphasis, LineSeries } from './drawing.
 /** The fields of content/charts, without their history. */
 export type WrittenChart = Omit<Fields<'charts'>, 'published' | 'changes'>;
 type Cell = string | number | null;
-type Rows = { chart: WrittenChart; columns: string[]; rows: Cell[][]; unit: string };
+/** `named`: each row with the name in its first cell and the values of the others. */
+type Rows = { chart: WrittenChart; columns: string[]; rows: Cell[][]; unit: string; named: NamedRow[]; now: Date };
+type NamedRow = { label: string; emphasis: Emphasis | undefined; values: ChartValue[] };
 
 /** @param now the day that a timeline marks. */
 export function drawingOfRows(chart: WrittenChart, now: Date): Drawing {
   const { columns = [], rows = [], unit = '' } = chart;
-  const written = { chart, columns, rows, unit };
   const named = rows.map((row) => ({ label: textOf(row[0]), emphasis: emphasisOf(chart, textOf(row[0])), values: row.slice(1).map(valueOf) }));
-  const { scale, max, steps, limit, bands } = chart;
-  switch (chart.kind) {
-    case 'bars': {
-      const [value = '', before, capacity] = columns.slice(1);
-      const names = before === undefined ? undefined : { value, before, capacity };
-      return {
-        kind: 'bars',
-        unit,
-        max,
-        names,
-        rows: named.map(({ values, ...row }) => ({ ...row, value: known(values[0]), before: values[1], capacity: values[2] })),
-      };
-    }
-    case 'grouped':
-      return { kind: 'bars', unit, max, rows: named.flatMap(({ label: group, values }) => groupOf(written, group, values)) };
-    case 'stacked':
-      return { kind: 'stacked', unit, max, parts: columns.slice(1), rows: named };
-    case 'lines':
-      return { kind: 'lines', unit, scale, steps, bands, series: seriesOf(written) };
-    case 'multiples':
-      return { kind: 'multiples', unit, scale, steps, panels: seriesOf(written) };
-    case 'slope':
-    case 'dumbbell':
-      return {
-        kind: chart.kind,
-        unit,
-        scale,
-        max,
-        names: [columns[1] ?? '', columns[2] ?? ''],
-        rows: named.map(({ values, ...row }) => ({ ...row, from: known(values[0]), to: known(values[1]) })),
-      };
-    case 'dots':
-      return { kind: 'dots', unit, scale, max, limit, rows: named.map(({ values, ...row }) => ({ ...row, value: known(values[0]) })) };
-    case 'beeswarm':
-      return swarmOf(written);
-    case 'ranges':
-      return {
-        kind: 'ranges',
-        unit,
-        scale,
-        rows: named.map(({ values, ...row }) => ({ ...row, low: known(values[0]), high: known(values[1]), best: values[2] })),
-      };
-    case 'waffle':
-      return { kind: 'waffle', parts: named.map(({ label, emphasis, values }) => ({ label, emphasis, percent: known(values[0]).value ?? 0 })) };
-    case 'treemap':
-      return { kind: 'treemap', unit, parts: named.map(({ label, emphasis, values }) => ({ label, emphasis, value: known(values[0]).value ?? 0 })) };
-    case 'flow':
-      return flowOf(written);
-    case 'cost-curve':
-      return {
-        kind: 'cost-curve',
-        unit,
-        names: { capacity: columns[2] ?? '', cost: columns[3] ?? '' },
-        limit,
-        rows: rows.map(([label, group, capacity, cost]) => ({
-          label: textOf(label),
-          emphasis: emphasisOf(chart, textOf(label)),
-          group: textOf(group),
-          capacity: valueOf(capacity).value ?? 0,
-          cost: valueOf(cost).value ?? 0,
-        })),
-      };
-    case 'timeline':
-      return timelineOf(written, now);
-  }
+  return drawings[chart.kind]({ chart, columns, rows, unit, named, now });
+}
+
+const drawings: Record<WrittenChart['kind'], (written: Rows) => Drawing> = {
+  bars: barsOf,
+  grouped: (written) => {
+    const rows = written.named.flatMap(({ label, values }) => groupOf(written, label, values));
+    return { kind: 'bars', unit: written.unit, max: written.chart.max, rows };
+  },
+  stacked: ({ chart, columns, unit, named }) => ({ kind: 'stacked', unit, max: chart.max, parts: columns.slice(1), rows: named }),
+  lines: (written) => {
+    const { scale, steps, bands } = written.chart;
+    return { kind: 'lines', unit: written.unit, scale, steps, bands, series: seriesOf(written) };
+  },
+  multiples: (written) => {
+    const { scale, steps } = written.chart;
+    return { kind: 'multiples', unit: written.unit, scale, steps, panels: seriesOf(written) };
+  },
+  slope: (written) => ({ kind: 'slope', ...changesOf(written) }),
+  dumbbell: (written) => ({ kind: 'dumbbell', ...changesOf(written) }),
+  dots: ({ chart: { scale, max, limit }, unit, named }) => {
+    const rows = named.map(({ values, ...row }) => ({ ...row, value: known(values[0]) }));
+    return { kind: 'dots', unit, scale, max, limit, rows };
+  },
+  beeswarm: swarmOf,
+  ranges: ({ chart, unit, named }) => {
+    const rows = named.map(({ values, ...row }) => ({ ...row, low: known(values[0]), high: known(values[1]), best: values[2] }));
+    return { kind: 'ranges', unit, scale: chart.scale, rows };
+  },
+  waffle: ({ named }) => ({ kind: 'waffle', parts: named.map(({ values, ...part }) => ({ ...part, percent: known(values[0]).value ?? 0 })) }),
+  treemap: ({ unit, named }) => ({ kind: 'treemap', unit, parts: named.map(({ values, ...part }) => ({ ...part, value: known(values[0]).value ?? 0 })) }),
+  flow: flowOf,
+  'cost-curve': costsOf,
+  timeline: timelineOf,
+};
+
+function barsOf({ chart, columns, unit, named }: Rows): Drawing {
+  const [value = '', before, capacity] = columns.slice(1);
+  const names = before === undefined ? undefined : { value, before, capacity };
+  const rows = named.map(({ values, ...row }) => ({ ...row, value: known(values[0]), before: values[1], capacity: values[2] }));
+  return { kind: 'bars', unit, max: chart.max, names, rows };
+}
+
+/** Each row from one value to another: slopes and dumbbells. */
+function changesOf({ chart: { scale, max }, columns, unit, named }: Rows) {
+  const names: [string, string] = [columns[1] ?? '', columns[2] ?? ''];
+  return { unit, scale, max, names, rows: named.map(({ values, ...row }) => ({ ...row, from: known(values[0]), to: known(values[1]) })) };
+}
+
+function costsOf({ chart, columns, rows, unit }: Rows): Drawing {
+  const steps = rows.map(([label, group, capacity, cost]) => ({
+    label: textOf(label),
+    emphasis: emphasisOf(chart, textOf(label)),
+    group: textOf(group),
+    capacity: valueOf(capacity).value ?? 0,
+    cost: valueOf(cost).value ?? 0,
+  }));
+  return { kind: 'cost-curve', unit, names: { capacity: columns[2] ?? '', cost: columns[3] ?? '' }, limit: chart.limit, rows: steps };
 }
 
 /** The second column is written in the circles. */
@@ -122,7 +116,7 @@ function flowOf({ chart, rows, unit }: Rows): Drawing {
   return { kind: 'flow', unit, stages: chart.stages ?? [], nodes, links };
 }
 
-function timelineOf({ chart, rows }: Rows, now: Date): Drawing {
+function timelineOf({ chart, rows, now }: Rows): Drawing {
   const { from = '', to = '' } = chart.span ?? {};
   const spans = rows.map(([label, state, start, end, word]) => ({
     label: textOf(label),

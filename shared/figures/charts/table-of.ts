@@ -6,6 +6,7 @@ import type { ChartValue, Drawing, LineSeries } from './drawing.ts';
 import { valueText } from './value-text.ts';
 
 type Cells = { columns: string[]; rows: string[][] };
+type DrawingOf<Kind extends Drawing['kind']> = Extract<Drawing, { kind: Kind }>;
 
 /** @param head the heading of the first column: "Country". */
 export function tableOfDrawing(
@@ -36,18 +37,8 @@ function isByYear({ kind }: Drawing): boolean {
 /** The first column names the rows. */
 function cellsOf(drawing: Drawing): Cells {
   switch (drawing.kind) {
-    case 'bars': {
-      const { rows, unit, names } = drawing;
-      const extra = (['before', 'capacity'] as const).filter((name) => rows.some((row) => row[name]));
-      return {
-        columns: ['', names?.value ?? 'Value', ...extra.map((name) => names?.[name] ?? name)],
-        rows: rows.map(({ label, group, ...row }) => [
-          group ? `${group}: ${label}` : label,
-          text(row.value, unit),
-          ...extra.map((name) => text(row[name], unit)),
-        ]),
-      };
-    }
+    case 'bars':
+      return cellsOfBars(drawing);
     case 'stacked':
       return { columns: ['', ...drawing.parts], rows: drawing.rows.map(({ label, values }) => [label, ...values.map((value) => text(value, drawing.unit))]) };
     case 'lines':
@@ -60,41 +51,59 @@ function cellsOf(drawing: Drawing): Cells {
     case 'dots':
     case 'beeswarm':
       return { columns: ['', 'Value'], rows: drawing.rows.map(({ label, value }) => [label, text(value, drawing.unit)]) };
-    case 'ranges': {
-      const hasBest = drawing.rows.some(({ best }) => best);
-      return {
-        columns: ['', 'Low', 'High', ...(hasBest ? ['Most likely'] : [])],
-        rows: drawing.rows.map(({ label, low, high, best }) => [label, ...[low, high, ...(hasBest ? [best] : [])].map((value) => text(value, drawing.unit))]),
-      };
-    }
+    case 'ranges':
+      return cellsOfRanges(drawing);
     case 'waffle':
       return { columns: ['', 'Share'], rows: drawing.parts.map(({ label, percent }) => [label, text({ value: percent }, '%')]) };
     case 'treemap':
       return { columns: ['', 'Value'], rows: drawing.parts.map(({ label, value }) => [label, text({ value }, drawing.unit)]) };
-    case 'flow': {
-      const nameOf = new Map(drawing.nodes.map(({ id, label, stage }) => [id, `${label}, ${drawing.stages[stage]}`]));
-      return {
-        columns: ['From', 'To', 'Value'],
-        rows: drawing.links.map(({ from, to, value }) => [nameOf.get(from) ?? from, nameOf.get(to) ?? to, text({ value }, drawing.unit)]),
-      };
-    }
+    case 'flow':
+      return cellsOfFlow(drawing);
     case 'cost-curve':
-      return {
-        columns: ['', 'Kind', drawing.names.capacity, 'Added up', drawing.names.cost],
-        rows: costSteps(drawing.rows).map(({ label, group, capacity, to, cost }) => [
-          label,
-          group,
-          text({ value: capacity }, ''),
-          text({ value: to }, ''),
-          text({ value: cost }, drawing.unit),
-        ]),
-      };
+      return cellsOfCosts(drawing);
     case 'timeline':
       return {
         columns: ['', 'State', 'From', 'To'],
         rows: drawing.rows.flatMap(({ label, spans }) => spans.map(({ state, from, to }) => [label, state, formatDate(from), to ? formatDate(to) : '–'])),
       };
   }
+}
+
+function cellsOfBars({ rows, unit, names }: DrawingOf<'bars'>): Cells {
+  const extra = (['before', 'capacity'] as const).filter((name) => rows.some((row) => row[name]));
+  return {
+    columns: ['', names?.value ?? 'Value', ...extra.map((name) => names?.[name] ?? name)],
+    rows: rows.map(({ label, group, ...row }) => [group ? `${group}: ${label}` : label, text(row.value, unit), ...extra.map((name) => text(row[name], unit))]),
+  };
+}
+
+function cellsOfRanges({ rows, unit }: DrawingOf<'ranges'>): Cells {
+  const hasBest = rows.some(({ best }) => best);
+  return {
+    columns: ['', 'Low', 'High', ...(hasBest ? ['Most likely'] : [])],
+    rows: rows.map(({ label, low, high, best }) => [label, ...[low, high, ...(hasBest ? [best] : [])].map((value) => text(value, unit))]),
+  };
+}
+
+function cellsOfFlow({ nodes, stages, links, unit }: DrawingOf<'flow'>): Cells {
+  const nameOf = new Map(nodes.map(({ id, label, stage }) => [id, `${label}, ${stages[stage]}`]));
+  return {
+    columns: ['From', 'To', 'Value'],
+    rows: links.map(({ from, to, value }) => [nameOf.get(from) ?? from, nameOf.get(to) ?? to, text({ value }, unit)]),
+  };
+}
+
+function cellsOfCosts({ names, rows, unit }: DrawingOf<'cost-curve'>): Cells {
+  return {
+    columns: ['', 'Kind', names.capacity, 'Added up', names.cost],
+    rows: costSteps(rows).map(({ label, group, capacity, to, cost }) => [
+      label,
+      group,
+      text({ value: capacity }, ''),
+      text({ value: to }, ''),
+      text({ value: cost }, unit),
+    ]),
+  };
 }
 
 function byYear(series: readonly LineSeries[], unit: string): Cells {

@@ -16,26 +16,44 @@ type Dates = Pick<Measure, 'announced' | 'from' | 'lastKnown' | 'suspended' | 'e
 export type StateSpan = { state: MeasureState; from: number; to: number | undefined };
 
 export function stateAt(measure: Dates, now: Date): StateOfMeasure {
-  const { from, lastKnown, suspended, ends, ended, announced } = measure;
   const at = now.getTime();
-  const on = (date: string) => formatPublished(date);
-  const isOver = (date: string | undefined): date is string => date !== undefined && at >= dateEnd(date);
+  return afterItsEnd(measure, at) ?? aroundSuspension(measure, at) ?? beforeItsForce(measure, at) ?? inForce(measure);
+}
 
-  if (isOver(ended) || (lastKnown === 'ended' && !ended))
-    return { state: 'ended', since: ended, until: undefined, text: ended ? `Ended ${on(ended)}` : 'Ended' };
-  if (isOver(ends)) return { state: 'unconfirmed', since: ends, until: undefined, text: `Was due to end on ${on(ends)}. Not confirmed` };
-  if (isOver(suspended?.to))
-    return { state: 'unconfirmed', since: suspended?.to, until: undefined, text: `Due back in force after ${on(suspended?.to ?? '')}. Not confirmed` };
-  if (suspended && at >= dateStart(suspended.from))
-    return { state: 'suspended', since: suspended.from, until: suspended.to, text: `Suspended until ${on(suspended.to)}` };
-  if (from !== undefined && at < dateStart(from)) return { state: 'announced', since: announced, until: from, text: `Announced; due ${on(from)}` };
-  if (lastKnown === 'announced' && from === undefined) return { state: 'announced', since: announced, until: undefined, text: 'Announced' };
-  if (lastKnown === 'announced') return { state: 'unconfirmed', since: from, until: undefined, text: `Was due ${on(from ?? '')}. Not confirmed` };
+function afterItsEnd({ lastKnown, ends, ended }: Dates, at: number): StateOfMeasure | undefined {
+  if (isOver(ended, at) || (lastKnown === 'ended' && !ended))
+    return { state: 'ended', since: ended, until: undefined, text: ended ? `Ended ${formatPublished(ended)}` : 'Ended' };
+  return isOver(ends, at) ? unconfirmed(ends, `Was due to end on ${formatPublished(ends)}. `) : undefined;
+}
+
+function aroundSuspension({ suspended }: Dates, at: number): StateOfMeasure | undefined {
+  if (!suspended || at < dateStart(suspended.from)) return undefined;
+  const { from, to } = suspended;
+  return isOver(to, at)
+    ? unconfirmed(to, `Due back in force after ${formatPublished(to)}. `)
+    : { state: 'suspended', since: from, until: to, text: `Suspended until ${formatPublished(to)}` };
+}
+
+function beforeItsForce({ announced, from, lastKnown, ended }: Dates, at: number): StateOfMeasure | undefined {
+  if (from !== undefined && at < dateStart(from)) return { state: 'announced', since: announced, until: from, text: `Announced; due ${formatPublished(from)}` };
+  if (from !== undefined && lastKnown === 'announced') return unconfirmed(from, `Was due ${formatPublished(from)}. `);
   // Without a first day in its sources, the measure, such as a preliminary margin, was announced until it ended and never in force.
-  if (ended && from === undefined && announced !== undefined) return { state: 'announced', since: announced, until: ended, text: 'Announced' };
-  if (lastKnown === 'unconfirmed') return { state: 'unconfirmed', since: from ?? announced, until: undefined, text: 'Not confirmed' };
+  const isOnlyAnnounced = from === undefined && (lastKnown === 'announced' || (ended && announced !== undefined));
+  if (isOnlyAnnounced) return { state: 'announced', since: announced, until: lastKnown === 'announced' ? undefined : ended, text: 'Announced' };
+  return lastKnown === 'unconfirmed' ? unconfirmed(from ?? announced) : undefined;
+}
+
+function inForce({ from, ends, ended }: Dates): StateOfMeasure {
   const end = ended ?? ends;
-  return { state: 'in force', since: from, until: end, text: end ? `In force until ${on(end)}` : 'In force' };
+  return { state: 'in force', since: from, until: end, text: end ? `In force until ${formatPublished(end)}` : 'In force' };
+}
+
+function unconfirmed(since: string | undefined, what = ''): StateOfMeasure {
+  return { state: 'unconfirmed', since, until: undefined, text: `${what}Not confirmed` };
+}
+
+function isOver(date: string | undefined, at: number): date is string {
+  return date !== undefined && at >= dateEnd(date);
 }
 
 /** The spans from the first recorded day on, in order. A measure that ended on an unknown day has one span from its first day on. */
