@@ -27,6 +27,7 @@ const refused = {
   sender: 'The server refuses the sender. Check that it knows the address of MAIL_FROM and lets this user or host send from it.',
   host: 'The server refuses this host: it does not relay for it, or has it on a list. Check the user in SMTP_URL, and what the server allows this address of the network.',
   recipient: advice.bounced,
+  unknown: 'The server refuses the recipient and does not say why. Check the address, that the server relays for this host, and that it lets MAIL_FROM send.',
 };
 
 async function main(typed: string): Promise<number> {

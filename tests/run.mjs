@@ -7,6 +7,7 @@ import { existsSync, globSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { assertNodeVersion } from '../build.mjs';
 import { findChromium, findShell } from './support/browser/chromium.mjs';
+import { hasMailServers, unpackMailServers } from './support/mail-servers/packages.mjs';
 import { root } from './support/root.mjs';
 import { runTests } from './support/runner/run-tests.mjs';
 import { judge, patternOf } from './support/runner/unsteady.mjs';
@@ -46,7 +47,7 @@ const packages = [
 
 function installFromDebian() {
   const missing = packages.filter(({ isInstalled }) => !isInstalled);
-  if (missing.length) execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
+  if (missing.length || !hasMailServers()) execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
   for (const { name, without } of missing) {
     try {
       execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { stdio: ['ignore', 'ignore', 'inherit'] });
@@ -54,6 +55,11 @@ function installFromDebian() {
       if (!without) throw error;
       console.warn(`${name} could not be installed: ${without}.`);
     }
+  }
+  try {
+    if (!hasMailServers()) unpackMailServers();
+  } catch {
+    console.warn('The mail servers could not be unpacked: their tests will be skipped.');
   }
 }
 

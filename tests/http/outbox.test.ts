@@ -1,5 +1,5 @@
 /** The outbox of the built server: it sends the mails that are in the store at its start, and no fault of a mail server affects visitors. */
-import { execFile, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,6 +9,7 @@ import { openStore } from '../../server/store/open-store.ts';
 import { clockEnvironment } from '../support/clock/environment.mjs';
 import { verifyDkim } from '../support/mail/dkim.ts';
 import { type SmtpSink, startSmtpSink } from '../support/mail/smtp-sink.ts';
+import { runMailTest } from '../support/mail-servers/run-mail-test.ts';
 import { startBuiltServer } from '../support/servers/built-server.ts';
 import { testSiteBuild } from '../support/site/test-site.ts';
 import { newMail } from '../support/store/stored.ts';
@@ -114,16 +115,7 @@ describe('The outbox of the built server', () => {
 });
 
 describe('The command npm run mail:test', () => {
-  // Not spawnSync, which would block the mail server in this process.
-  const run = (to: string, environment: Record<string, string>) =>
-    new Promise<{ code: number; out: string }>((resolve) => {
-      execFile(
-        process.execPath,
-        [join(testSiteBuild, 'server/mail-test.js'), to],
-        { env: { ...clockEnvironment(), PATH: process.env.PATH ?? '', DATA_DIR: folder, ...environment } },
-        (error, stdout, stderr) => resolve({ code: Number(error?.code ?? 0), out: stdout + stderr }),
-      );
-    });
+  const run = (to: string, environment: Record<string, string>) => runMailTest(to, { DATA_DIR: folder, ...environment });
   test('npm run mail:test sends one mail and reports it', async () => {
     expect(await run('me@example.com', { SMTP_URL: sink.url })).toEqual({
       code: 0,

@@ -1,6 +1,6 @@
 /** Classifies errors of nodemailer by their consequence for the mail and for the mail server. */
 import { enhancedStatus } from './enhanced-status.ts';
-import { type Envelope, readRefusal } from './read-refusal.ts';
+import { type Envelope, type RefusalSubject, readRefusal } from './read-refusal.ts';
 
 export type SendFailure = {
   /**
@@ -13,8 +13,8 @@ export type SendFailure = {
   code: string;
   /** For operators. */
   error: string;
-  /** Whom the server refuses in its answer to the recipient. */
-  about?: 'recipient' | 'sender' | 'host';
+  /** Whom the server refuses for good in its answer to the recipient. */
+  about?: RefusalSubject;
   /** What the server said of a mailbox that does not exist. Without it a bounced mail says nothing about the mailbox. */
   evidence?: string;
 };
@@ -51,6 +51,9 @@ function isTooLarge(code: string, reply: number | undefined, response: string): 
   return refusalCodes.has(code) && (reply === 523 || ((reply ?? 0) >= 500 && level === '5' && (status === '2.3' || status === '3.4')));
 }
 
+/** Postfix says so for now, with 454, unless it is told to refuse for good (`defer_unauth_destination`): it stays so until somebody changes a setting. */
+const relayingDenied = /^454[ -]4\.7\.1 .*\brelay access denied\b/i;
+
 type Refusal = { command: string; reply: number; response: string; envelope: Envelope };
 
 /** Classifies a refusal by its enhanced status code (RFC 3463) and by whom the text names. */
@@ -58,11 +61,12 @@ function refine(kind: 'dead' | 'failed', { command, reply, response, envelope }:
   const { level, status } = enhancedStatus(response);
   const saysNothing = status === '' || status.startsWith('0.');
   if (saysNothing ? reply === noStorage && command !== 'MAIL FROM' : status === '2.2' && command !== 'MAIL FROM') return { kind: 'full' };
+  if (command === 'RCPT TO' && relayingDenied.test(response)) return { kind: 'configuration', about: 'host' };
   if (kind === 'failed' || level === '4') return { kind: 'failed' };
   if (command !== 'RCPT TO') return { kind: 'dead' };
   const about = readRefusal(response, envelope);
   if (about === 'recipient') return { kind: 'bounced', about, evidence: response };
-  return about === 'unknown' ? { kind: 'dead' } : { kind: 'configuration', about };
+  return { kind: about === 'unknown' ? 'dead' : 'configuration', about };
 }
 
 /** Certificate errors arrive as socket errors; their codes are not names of system errors like `ECONNRESET`. */

@@ -32,6 +32,7 @@ export const table: readonly { paths: RegExp; tests: readonly TableTest[] }[] = 
     tests: all('http/letters/', 'unit/server/process/index-now/announce-changes'),
   },
   { paths: /^server\/mail\//, tests: all('http/message-to-mail') },
+  { paths: /^server\/mail\/transport\/|^server\/mail-test\.ts$/, tests: all('store/mail-servers') },
   { paths: /^server\/(process\/(lifecycle|code-cache)|content\/reload)\//, tests: all('http/start', 'http/stop') },
   { paths: /^server\/(store|platform\/database)\//, tests: all('store/writing', 'store/outbox', 'store/upgrade', 'store/rollback') },
   { paths: /^server\/content\/search\/|^tests\/support\/search-queries\.ts$/, tests: all('store/search') },

@@ -50,8 +50,8 @@ export function bundleLetterServers() {
   };
 }
 
-/** A store with confirmed readers and a released edition, and a mail server. */
-export async function releaseEdition(place: StorePlace, readerCount: number) {
+/** A store with confirmed readers of these addresses, and an edition that was released to them. */
+export async function releaseTo(place: StorePlace, emails: readonly string[]) {
   const store = await openStore(place);
   const services = createSubscriptionServices({
     store,
@@ -62,14 +62,18 @@ export async function releaseEdition(place: StorePlace, readerCount: number) {
     submissionRetention: { submissionsMonths: 24, pendingDays: 7 },
   });
   const confirmedAt = today.getTime() - 1;
-  const readers = Array.from({ length: readerCount }, (_, index) =>
-    newSubscription({ id: `reader-${index}`, email: emailOf(index), state: 'active', confirmedAt }),
-  );
+  const readers = emails.map((email, index) => newSubscription({ id: `reader-${index}`, email, state: 'active', confirmedAt }));
   await store.write({ subscriptions: readers });
   const edition = editionName(content.at(today).list('letters')[0]?.id ?? '');
   await store.releaseEdition(edition, today.getTime());
-  const sink = await startSmtpSink({ keepTexts: false });
-  return { place, store, services, readers, edition, sink };
+  return { place, store, services, content, readers, edition };
+}
+
+/** The same with as many readers, and a mail server. */
+export async function releaseEdition(place: StorePlace, readerCount: number) {
+  const emails = Array.from({ length: readerCount }, (_, index) => emailOf(index));
+  const released = await releaseTo(place, emails);
+  return { ...released, sink: await startSmtpSink({ keepTexts: false }) };
 }
 
 /** Polls a condition while the servers run. @throws {Error} if a server has ended by itself. */

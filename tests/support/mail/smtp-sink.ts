@@ -30,15 +30,15 @@ export type SmtpSink = {
   close: () => Promise<void>;
 };
 
-/** @param options `auth`: requires a password; `port`: 0 picks a free one; `keepTexts`: false for many mails. */
-export async function startSmtpSink({ auth = false, port = 0, keepTexts = true } = {}): Promise<SmtpSink> {
+/** @param options `auth`: requires a password; `port`: 0 picks a free one; `keepTexts`: false for many mails; `smtpUtf8`: whether it offers SMTPUTF8. */
+export async function startSmtpSink({ auth = false, port = 0, keepTexts = true, smtpUtf8 = true } = {}): Promise<SmtpSink> {
   const sockets = new Set<Socket>();
   const sink: SmtpSink = { port: 0, url: '', fault: undefined, faultFor: () => undefined, taken: [], connections: 0, offers: new Map(), close };
   const server = createServer((socket) => {
     sink.connections += 1;
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket)).on('error', () => undefined);
-    talk(socket, sink, { auth, keepTexts });
+    talk(socket, sink, { keepTexts, extensions: [...(auth ? ['AUTH PLAIN'] : []), ...(smtpUtf8 ? ['SMTPUTF8'] : [])] });
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   sink.port = (server.address() as AddressInfo).port;
@@ -51,7 +51,7 @@ export async function startSmtpSink({ auth = false, port = 0, keepTexts = true }
   }
 }
 
-function talk(socket: Socket, sink: SmtpSink, { auth, keepTexts }: { auth: boolean; keepTexts: boolean }) {
+function talk(socket: Socket, sink: SmtpSink, { extensions, keepTexts }: { extensions: readonly string[]; keepTexts: boolean }) {
   const connection = sink.connections;
   let buffered = '';
   let inBody = false;
@@ -87,7 +87,7 @@ function talk(socket: Socket, sink: SmtpSink, { auth, keepTexts }: { auth: boole
   function obey(line: string) {
     const verb = line.slice(0, 4).toUpperCase();
     if (verb === 'EHLO') {
-      if (reaches('ehlo')) say(auth ? '250-sink\r\n250-AUTH PLAIN\r\n250 SMTPUTF8' : '250-sink\r\n250 SMTPUTF8');
+      if (reaches('ehlo')) say([...['sink', ...extensions].map((line) => `250-${line}`), '250 HELP'].join('\r\n'));
     } else if (verb === 'HELO') say('250 sink');
     else if (verb === 'AUTH') {
       if (reaches('auth')) say('235 welcome');

@@ -55,6 +55,7 @@ test.each([
 test('The log code of a mail failure contains nothing of the server’s response text', () => {
   expect(classifyFailure(error('EENVELOPE', 'RCPT TO', 550))).toEqual({
     kind: 'dead',
+    about: 'unknown',
     code: 'EENVELOPE 550 RCPT TO',
     error: 'said the server to bob@example.com',
   });
@@ -73,6 +74,8 @@ test.each([
   ['552 5.0.0 Mailbox full', 'full'],
   ['552 5.2.3 Longer than this mailbox takes', 'dead'],
   ['552 5.3.4 Message too big', 'dead'],
+  ['454 4.7.1 <bob@example.com>: Relay access denied', 'configuration'],
+  ['450 4.7.1 Relaying temporarily denied. Cannot resolve PTR record', 'failed'],
   ['550 4.2.1 Not now', 'failed'],
   ['450 4.2.0 Greylisted', 'failed'],
   ['452 Not enough room on the system', 'failed'],

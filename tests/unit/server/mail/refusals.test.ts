@@ -140,7 +140,7 @@ const rows = Object.entries(answers).flatMap(([about, responses]) => responses.m
 test.each(rows)('the answer “$response” is about: $about', ({ about, response }) => {
   const error = Object.assign(new Error(response), { code: 'EENVELOPE', command: 'RCPT TO', responseCode: Number(response.slice(0, 3)), response });
   const failure = classifyFailure(error, { from: 'post@lazulite.example', to: 'bob@example.com' });
-  expect([failure.kind, failure.about]).toEqual([kinds[about], about === 'unknown' ? undefined : about]);
+  expect([failure.kind, failure.about ?? 'unknown']).toEqual([kinds[about], about]);
   expect(failure.evidence).toBe(about === 'recipient' ? response : undefined);
 });
 
