@@ -47,7 +47,8 @@ const packages = [
 
 function installFromDebian() {
   const missing = packages.filter(({ isInstalled }) => !isInstalled);
-  if (missing.length || !hasMailServers()) execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
+  const updateLists = () => execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
+  if (missing.length) updateLists();
   for (const { name, without } of missing) {
     try {
       execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { stdio: ['ignore', 'ignore', 'inherit'] });
@@ -56,8 +57,10 @@ function installFromDebian() {
       console.warn(`${name} could not be installed: ${without}.`);
     }
   }
+  if (hasMailServers()) return;
   try {
-    if (!hasMailServers()) unpackMailServers();
+    if (!missing.length) updateLists();
+    unpackMailServers();
   } catch {
     console.warn('The mail servers could not be unpacked: their tests will be skipped.');
   }
