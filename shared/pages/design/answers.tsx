@@ -25,37 +25,7 @@ export function AnswerSamples() {
           No answer in time? Write to us.
         </Confirmation>
       </Specimen>
-      <Specimen name="Behind the link of a mail: done, what can be done, what is to be corrected, what was sent" copy>
-        <PersonalPage
-          heading="Your subscription"
-          intro={longSentence}
-          done="Your interests are saved."
-          action={<Action action="undo" label="Subscribe again" />}
-        >
-          <Part id="what-you-follow" heading="What you follow">
-            <Action action="interests" label="Save interests" line>
-              <fieldset className="personal-page__choices">
-                <legend>Interests</legend>
-                {['Gallium', 'Rare earth elements', 'Lithium-ion batteries'].map((name) => (
-                  <label key={name} className="check">
-                    <input type="checkbox" name="follow" value={name} />
-                    {name}
-                  </label>
-                ))}
-              </fieldset>
-            </Action>
-          </Part>
-          <div>
-            <Part id="your-message" heading="What you sent">
-              <Sent facts={[{ label: 'Company', value: longWord }]} message={longSentence} />
-            </Part>
-            <Part id="your-data" heading="Your data">
-              <p>Erasing cannot be taken back.</p>
-              <EraseAction label="Erase everything" problem="Tick the box to erase everything" />
-            </Part>
-          </div>
-        </PersonalPage>
-      </Specimen>
+      <PersonalSample />
       <Specimen name="Nothing is there" copy>
         <ErrorScreen status={404} message={`There is no page at /${longWord}`}>
           <p className="error-screen__help">The address may be old or mistyped.</p>
@@ -73,5 +43,36 @@ export function AnswerSamples() {
         </ErrorScreen>
       </Specimen>
     </>
+  );
+}
+
+function PersonalSample() {
+  return (
+    <Specimen name="Behind the link of a mail: done, what can be done, what is to be corrected, what was sent" copy>
+      <PersonalPage heading="Your subscription" intro={longSentence} done="Your interests are saved." action={<Action action="undo" label="Subscribe again" />}>
+        <Part id="what-you-follow" heading="What you follow">
+          <Action action="interests" label="Save interests" line>
+            <fieldset className="personal-page__choices">
+              <legend>Interests</legend>
+              {['Gallium', 'Rare earth elements', 'Lithium-ion batteries'].map((name) => (
+                <label key={name} className="check">
+                  <input type="checkbox" name="follow" value={name} />
+                  {name}
+                </label>
+              ))}
+            </fieldset>
+          </Action>
+        </Part>
+        <div>
+          <Part id="your-message" heading="What you sent">
+            <Sent facts={[{ label: 'Company', value: longWord }]} message={longSentence} />
+          </Part>
+          <Part id="your-data" heading="Your data">
+            <p>Erasing cannot be taken back.</p>
+            <EraseAction label="Erase everything" problem="Tick the box to erase everything" />
+          </Part>
+        </div>
+      </PersonalPage>
+    </Specimen>
   );
 }

@@ -37,20 +37,7 @@ export function FormSamples({ data: { form: description, options } }: { data: De
             ))}
         </div>
       </Specimen>
-      <Specimen name="Materials to choose from, with a name that is not known">
-        <ChooseMaterials
-          action={href('watch-list')}
-          summary="Change the list"
-          legend="Materials to follow"
-          submit="Show the list"
-          message="We have no material called “unobtainium”. Choose from the list."
-          choices={[
-            { id: 'gallium', symbol: 'Ga', name: 'Gallium', chosen: true },
-            { id: 'long', symbol: 'LiB', name: longWord, chosen: false },
-          ]}
-          isOpen
-        />
-      </Specimen>
+      <ChoiceSample />
       <Specimen name="What is to be corrected" copy>
         <ErrorSummary
           summaryRef={null}
@@ -69,6 +56,25 @@ export function FormSamples({ data: { form: description, options } }: { data: De
         </div>
       </Specimen>
     </>
+  );
+}
+
+function ChoiceSample() {
+  return (
+    <Specimen name="Materials to choose from, with a name that is not known">
+      <ChooseMaterials
+        action={href('watch-list')}
+        summary="Change the list"
+        legend="Materials to follow"
+        submit="Show the list"
+        message="We have no material called “unobtainium”. Choose from the list."
+        choices={[
+          { id: 'gallium', symbol: 'Ga', name: 'Gallium', chosen: true },
+          { id: 'long', symbol: 'LiB', name: longWord, chosen: false },
+        ]}
+        isOpen
+      />
+    </Specimen>
   );
 }
 

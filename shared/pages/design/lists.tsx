@@ -20,45 +20,11 @@ import type { DesignProps } from './still.tsx';
 import { longSentence, longWord } from './stretch.ts';
 
 export function ListSamples({ data, still }: DesignProps) {
-  const { lead, articles, films, longArticle, lines, events, vacancies, services, releases, people, months } = data;
+  const { events, vacancies, services, releases, people, months } = data;
   const [event] = events;
-  const [film] = films;
   return (
     <>
-      <Specimen name="A piece that opens a page: above its text">
-        <LeadArticle href={lead.href} cover={lead.cover}>
-          <LeadText article={lead} level={3} />
-        </LeadArticle>
-      </Specimen>
-      <Specimen name="Beside its text, the poster of a film">
-        <LeadArticle href={lead.href} cover={undefined} poster={film?.poster} beside>
-          <LeadText article={lead} level={3} />
-        </LeadArticle>
-      </Specimen>
-      <Specimen name="Pieces as rows; a film with its poster; long words, nobody named, no materials">
-        {articles.slice(0, 2).map((article) => (
-          <ArticleRow key={article.href} article={article} showKind />
-        ))}
-        {films.map((film) => (
-          <ArticleRow key={film.href} article={film} />
-        ))}
-        {longArticle && <ArticleRow article={longArticle} />}
-      </Specimen>
-      <Specimen name="The line that offers feeds: with other ways, with a long name">
-        <Follow about="gallium" feeds={feedLinks(href('blue'))} others={[{ label: 'Watch list', href: href('watch-list') }]} />
-        <Follow about={longWord} feeds={feedLinks(href('careers'))} />
-      </Specimen>
-      <Specimen name="Pieces in columns, as lines">
-        <div className="design__columns">
-          {articles.slice(0, 2).map((article) => (
-            <ArticleItem key={article.href} article={article} />
-          ))}
-          {longArticle && <ArticleItem article={longArticle} />}
-          {lines.slice(0, 2).map((article) => (
-            <ArticleItemCompact key={article.href} article={article} />
-          ))}
-        </div>
-      </Specimen>
+      <ArticleSamples data={data} />
       <Specimen name="A row to scroll, a grid where there is room">
         <LatestArticles label="Latest pieces" items={still.latest} />
       </Specimen>
@@ -96,6 +62,48 @@ export function ListSamples({ data, still }: DesignProps) {
         />
       </Specimen>
       <ShortLists />
+    </>
+  );
+}
+
+function ArticleSamples({ data: { lead, articles, films, longArticle, lines } }: Pick<DesignProps, 'data'>) {
+  const [film] = films;
+  return (
+    <>
+      <Specimen name="A piece that opens a page: above its text">
+        <LeadArticle href={lead.href} cover={lead.cover}>
+          <LeadText article={lead} level={3} />
+        </LeadArticle>
+      </Specimen>
+      <Specimen name="Beside its text, the poster of a film">
+        <LeadArticle href={lead.href} cover={undefined} poster={film?.poster} beside>
+          <LeadText article={lead} level={3} />
+        </LeadArticle>
+      </Specimen>
+      <Specimen name="Pieces as rows; a film with its poster; long words, nobody named, no materials">
+        {articles.slice(0, 2).map((article) => (
+          <ArticleRow key={article.href} article={article} showKind />
+        ))}
+        {films.map((film) => (
+          <ArticleRow key={film.href} article={film} />
+        ))}
+        {longArticle && <ArticleRow article={longArticle} />}
+      </Specimen>
+      <Specimen name="The line that offers feeds: with other ways, with a long name">
+        <Follow about="gallium" feeds={feedLinks(href('blue'))} others={[{ label: 'Watch list', href: href('watch-list') }]} />
+        <Follow about={longWord} feeds={feedLinks(href('careers'))} />
+      </Specimen>
+      <Specimen name="Pieces in columns, as lines">
+        <div className="design__columns">
+          {articles.slice(0, 2).map((article) => (
+            <ArticleItem key={article.href} article={article} />
+          ))}
+          {longArticle && <ArticleItem article={longArticle} />}
+          {lines.slice(0, 2).map((article) => (
+            <ArticleItemCompact key={article.href} article={article} />
+          ))}
+        </div>
+      </Specimen>
     </>
   );
 }

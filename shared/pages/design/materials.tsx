@@ -13,7 +13,6 @@ import { Specimen } from './specimen.tsx';
 import { longSentence, longWord } from './stretch.ts';
 
 export function MaterialSamples({ data: { materials, map, chain, covers, strip } }: { data: DesignData }) {
-  const [first] = materials;
   return (
     <>
       <Specimen name="The periodic map">
@@ -48,22 +47,7 @@ export function MaterialSamples({ data: { materials, map, chain, covers, strip }
       <Specimen name="Named squares">
         <MaterialTiles tiles={materials.slice(7, 11)} />
       </Specimen>
-      <Specimen name="Rows, one with a long name and no figure">
-        {materials.slice(0, 2).map(({ symbol, step, name, href, share }) => (
-          <TileRow key={href} tile={{ symbol, step }}>
-            <TileRowText name={name} href={href} text={longSentence.slice(58)}>
-              {share}
-            </TileRowText>
-          </TileRow>
-        ))}
-        {first && (
-          <TileRow tile={undefined}>
-            <TileRowText name={longWord} href={first.href} text="">
-              not published
-            </TileRowText>
-          </TileRow>
-        )}
-      </Specimen>
+      <TileRowSamples materials={materials} />
       <Specimen name="Covers: one material, two, more">
         <div className="design__columns">
           {covers.map((cover) => (
@@ -78,5 +62,27 @@ export function MaterialSamples({ data: { materials, map, chain, covers, strip }
         <DataStrip data={strip.slice(0, 3)} />
       </Specimen>
     </>
+  );
+}
+
+function TileRowSamples({ materials }: Pick<DesignData, 'materials'>) {
+  const [first] = materials;
+  return (
+    <Specimen name="Rows, one with a long name and no figure">
+      {materials.slice(0, 2).map(({ symbol, step, name, href, share }) => (
+        <TileRow key={href} tile={{ symbol, step }}>
+          <TileRowText name={name} href={href} text={longSentence.slice(58)}>
+            {share}
+          </TileRowText>
+        </TileRow>
+      ))}
+      {first && (
+        <TileRow tile={undefined}>
+          <TileRowText name={longWord} href={first.href} text="">
+            not published
+          </TileRowText>
+        </TileRow>
+      )}
+    </Specimen>
   );
 }

@@ -33,33 +33,7 @@ export function PageSamples({ data: { samples, policy, publication, columns, ran
       <Specimen name="A list with nothing in what was chosen" copy>
         <ArticleList data={samples.list} still={partsOf('list', still)} />
       </Specimen>
-      <Specimen name="One thing: a notice, what is true of it at the side" copy>
-        <Detail
-          kicker="Webinar"
-          title={longWord}
-          summary={longSentence}
-          notices={['This event is postponed.']}
-          aside={
-            <>
-              <FactList facts={service.facts} />
-              <Link className="button" href={href('contact-us')}>
-                Register
-              </Link>
-              <CalendarLink href={eventsCalendar}>Add to calendar (.ics)</CalendarLink>
-            </>
-          }
-        >
-          <DetailSection id="detail-questions" heading="Questions it answers">
-            <MarkedList items={service.questions} />
-          </DetailSection>
-          <DetailSection id="detail-access" heading="Access">
-            <div className="detail__pair">
-              <p>Open to everybody.</p>
-              <p>{longSentence}</p>
-            </div>
-          </DetailSection>
-        </Detail>
-      </Specimen>
+      <DetailSample service={service} />
       <Specimen name="A text to rely on, with the question about analytics where it is asked" copy>
         <DocumentPage data={policy.document}>
           {policy.usesAnalytics && (
@@ -90,5 +64,37 @@ export function PageSamples({ data: { samples, policy, publication, columns, ran
         />
       </Specimen>
     </>
+  );
+}
+
+function DetailSample({ service }: Pick<DesignProps['data'], 'service'>) {
+  return (
+    <Specimen name="One thing: a notice, what is true of it at the side" copy>
+      <Detail
+        kicker="Webinar"
+        title={longWord}
+        summary={longSentence}
+        notices={['This event is postponed.']}
+        aside={
+          <>
+            <FactList facts={service.facts} />
+            <Link className="button" href={href('contact-us')}>
+              Register
+            </Link>
+            <CalendarLink href={eventsCalendar}>Add to calendar (.ics)</CalendarLink>
+          </>
+        }
+      >
+        <DetailSection id="detail-questions" heading="Questions it answers">
+          <MarkedList items={service.questions} />
+        </DetailSection>
+        <DetailSection id="detail-access" heading="Access">
+          <div className="detail__pair">
+            <p>Open to everybody.</p>
+            <p>{longSentence}</p>
+          </div>
+        </DetailSection>
+      </Detail>
+    </Specimen>
   );
 }

@@ -24,13 +24,8 @@ function FilmPage({ data, still }: { data: Extract<VideoProps['data'], { film: u
   const { chapters, cues, captions, durationS, mp4, startS } = film;
   const player = useRef<PlayerHandle>(null);
   const view = useRef<HTMLDivElement>(null);
-  const [line, setLine] = useState(-1);
-  const [chapter, setChapter] = useState(-1);
+  const { line, chapter, follow } = usePlace(film);
 
-  function follow(time: number) {
-    setLine(indexAt(cues, time));
-    setChapter(indexAt(chapters, time));
-  }
   /** Clicks with a modifier key are left to the browser, because the link leads to the same moment. */
   function go(event: MouseEvent, moment: number) {
     if (!isPlainClick(event)) return;
@@ -71,13 +66,7 @@ function FilmPage({ data, still }: { data: Extract<VideoProps['data'], { film: u
         </div>
         <div className="article__grid wrap">
           <Contents heading="Chapters">
-            {chapters.map(({ id, title: chapterTitle, startS: moment }, index) => (
-              <li key={id}>
-                <a href={momentHref(moment)} rel="external" aria-current={index === chapter || undefined} onClick={(event) => go(event, moment)}>
-                  <time>{clockTime(moment)}</time> {chapterTitle}
-                </a>
-              </li>
-            ))}
+            <ChapterLinks chapters={chapters} current={chapter} onGo={go} />
           </Contents>
           <ArticleText still={still} />
           <Html value={still.rail} />
@@ -86,4 +75,31 @@ function FilmPage({ data, still }: { data: Extract<VideoProps['data'], { film: u
       <ReadNext data={data} still={still} />
     </>
   );
+}
+
+/** The line of the transcript and the chapter at the time of the player, as indices. */
+function usePlace({ cues, chapters }: Film) {
+  const [line, setLine] = useState(-1);
+  const [chapter, setChapter] = useState(-1);
+  return {
+    line,
+    chapter,
+    follow(time: number) {
+      setLine(indexAt(cues, time));
+      setChapter(indexAt(chapters, time));
+    },
+  };
+}
+
+type Film = Extract<VideoProps['data'], { film: unknown }>['film'];
+type ChapterLinksProps = { chapters: Film['chapters']; current: number; onGo: (event: MouseEvent, moment: number) => void };
+
+function ChapterLinks({ chapters, current, onGo }: ChapterLinksProps) {
+  return chapters.map(({ id, title, startS }, index) => (
+    <li key={id}>
+      <a href={momentHref(startS)} rel="external" aria-current={index === current || undefined} onClick={(event) => onGo(event, startS)}>
+        <time>{clockTime(startS)}</time> {title}
+      </a>
+    </li>
+  ));
 }

@@ -35,26 +35,7 @@ export function PriceMultiplesDrawing({ drawing: { years, lines }, size }: { dra
   const drawn = lines.toSorted((a, b) => Number(a.licensed) - Number(b.licensed));
   return (
     <DrawingFrame size={size} height={height}>
-      {ticks.map((tick) => (
-        <g key={tick}>
-          <path d={`M${left} ${round(y(tick))}H${right}`} stroke={tick === 1 ? 'var(--ink)' : 'var(--line)'} />
-          <Words x={left - 8} y={y(tick)} size={12} anchor="end" fill="var(--ink-2)" centered>{`${tick}×`}</Words>
-        </g>
-      ))}
-      {years.map((year, index) =>
-        size === 'narrow' && index % 2 ? null : (
-          <Words
-            key={year}
-            x={x(year) ?? 0}
-            y={height - 12}
-            size={12}
-            anchor={index === 0 ? 'start' : index === years.length - 1 ? 'end' : 'middle'}
-            fill="var(--ink-2)"
-          >
-            {index === years.length - 1 && size === 'wide' ? `${year} est.` : year}
-          </Words>
-        ),
-      )}
+      <Axes years={years} size={size} left={left} right={right} height={height} x={(year) => x(year) ?? 0} y={y} />
       {drawn.map(({ name, multiples, licensed }) => (
         <path
           key={name}
@@ -79,5 +60,42 @@ export function PriceMultiplesDrawing({ drawing: { years, lines }, size }: { dra
         </g>
       ))}
     </DrawingFrame>
+  );
+}
+
+type AxesProps = {
+  years: readonly string[];
+  size: DrawingSize;
+  left: number;
+  right: number;
+  height: number;
+  x: (year: string) => number;
+  y: (multiple: number) => number;
+};
+
+function Axes({ years, size, left, right, height, x, y }: AxesProps) {
+  return (
+    <>
+      {ticks.map((tick) => (
+        <g key={tick}>
+          <path d={`M${left} ${round(y(tick))}H${right}`} stroke={tick === 1 ? 'var(--ink)' : 'var(--line)'} />
+          <Words x={left - 8} y={y(tick)} size={12} anchor="end" fill="var(--ink-2)" centered>{`${tick}×`}</Words>
+        </g>
+      ))}
+      {years.map((year, index) =>
+        size === 'narrow' && index % 2 ? null : (
+          <Words
+            key={year}
+            x={x(year)}
+            y={height - 12}
+            size={12}
+            anchor={index === 0 ? 'start' : index === years.length - 1 ? 'end' : 'middle'}
+            fill="var(--ink-2)"
+          >
+            {index === years.length - 1 && size === 'wide' ? `${year} est.` : year}
+          </Words>
+        ),
+      )}
+    </>
   );
 }

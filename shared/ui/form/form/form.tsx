@@ -25,10 +25,7 @@ export function Form({ description, data, note, children }: FormProps) {
   const { page, fields } = description;
   const { values, options, requestId } = data;
   const address = useAddress();
-  const navigation = useContext(NavigationContext);
-  const [answer, setAnswer] = useState<FormResponse>(data);
-  const [isSending, setSending] = useState(false);
-  const isBusy = useRef(false);
+  const { answer, isSending, send } = useSending(data);
   const summary = useRef<HTMLDivElement>(null);
   const { problems = [], notice, token } = answer;
 
@@ -38,21 +35,6 @@ export function Form({ description, data, note, children }: FormProps) {
     summary.current?.focus();
   }, [answer]);
 
-  async function send(event: SubmitEvent<HTMLFormElement>) {
-    if (!navigation) return;
-    event.preventDefault();
-    if (isBusy.current) return;
-    isBusy.current = true;
-    setSending(true);
-    const form = event.currentTarget;
-    const result = await sendForm(form);
-    if (result.kind === 'sent') {
-      form.dispatchEvent(new Event('form:sent', { bubbles: true }));
-      await navigation.navigate(result.to);
-    } else setAnswer({ ...result, token: result.token ?? token });
-    isBusy.current = false;
-    setSending(false);
-  }
   const toField = (field: FormField) => (
     <Field
       key={field.name}
@@ -81,6 +63,31 @@ export function Form({ description, data, note, children }: FormProps) {
     </form>
   );
   return children({ summary: hasFailed(answer) && <ErrorSummary summaryRef={summary} problems={problems} notice={notice} />, form });
+}
+
+/** Sends the form by script, one request at a time. Without navigation the browser sends it. */
+function useSending(data: FormPageData) {
+  const navigation = useContext(NavigationContext);
+  const [answer, setAnswer] = useState<FormResponse>(data);
+  const [isSending, setSending] = useState(false);
+  const isBusy = useRef(false);
+
+  async function send(event: SubmitEvent<HTMLFormElement>) {
+    if (!navigation) return;
+    event.preventDefault();
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setSending(true);
+    const form = event.currentTarget;
+    const result = await sendForm(form);
+    if (result.kind === 'sent') {
+      form.dispatchEvent(new Event('form:sent', { bubbles: true }));
+      await navigation.navigate(result.to);
+    } else setAnswer({ ...result, token: result.token ?? answer.token });
+    isBusy.current = false;
+    setSending(false);
+  }
+  return { answer, isSending, send };
 }
 
 function hasFailed({ problems = [], notice }: FormResponse): boolean {
