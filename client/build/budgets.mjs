@@ -12,15 +12,15 @@ import { brotliCompressSync } from 'node:zlib';
  * `webVitals`: the script that measures a page.
  */
 const budgets = {
-  script: 75_500,
-  article: 73_000,
+  script: 76_900,
+  article: 74_500,
   stylesheet: 12_300,
   fonts: 67_000,
   consent: 3_500,
   player: 16_000,
   suggestions: 2_000,
   sectionMenu: 500,
-  typedInput: 1_300,
+  typedInput: 1_350,
   webVitals: 1_000,
 };
 

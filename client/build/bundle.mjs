@@ -2,7 +2,6 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { checkBundle } from './budgets.mjs';
-import { minifyModules } from './minify.mjs';
 import { addReferences } from './notices.mjs';
 import { fileOf, outputsOf } from './outputs.mjs';
 import { packagesOf } from './packages.mjs';
@@ -10,6 +9,7 @@ import { bundlePages } from './pages.mjs';
 import { compileForBrowser, readPages } from './routes.mjs';
 import { explainProblems, importSharedRuntime, sharedRuntime } from './shared-runtime.mjs';
 import { bundleStyles } from './styles.mjs';
+import { removeUnusedImports } from './unused-imports.mjs';
 
 /** @typedef {import('./outputs.mjs').Built} Built */
 /** @typedef {import('./outputs.mjs').BrowserFiles} BrowserFiles */
@@ -25,7 +25,7 @@ const program = 'client/main.tsx';
 
 /**
  * @param {{ folder: string, out: string, development?: string, bundle?: import('./rebuilds.mjs').Build }} options `folder`: of the project; `out`: the output folder below it; `development`: code inserted before the program in
- *   development, where scripts are not minified twice or measured; `bundle`: esbuild's `build`, or one that keeps what it has parsed.
+ *   development, where scripts are not measured; `bundle`: esbuild's `build`, or one that keeps what it has parsed.
  * @returns the files, and the sizes of a first visit.
  * @throws when a page imports a name that the shared chunk does not export, when the bundle contains server code, or when it exceeds a budget.
  */
@@ -91,7 +91,7 @@ export async function bundleBrowser({ folder, out, development = '', bundle: reb
   const pageScripts = Object.values(files.pages).flatMap(({ script }) => script ?? []);
   const modules = new Set([...files.scripts, ...pageScripts, files.suggestions.script, files.sectionMenu, files.typedInput]);
   const paths = Array.from(modules, (name) => join(assets, name));
-  if (!development) await minifyModules(paths, options.target);
+  if (!development) removeUnusedImports(paths);
   const onDemand = [work, suggestions, sectionMenu, typedInput, vitals, playerBundle, playerBundle.worker];
   const parts = [runtime, main, boot, ...onDemand, consent.script, consent.analytics].map(({ metafile }) => metafile);
   const metafiles = [...parts, pages];

@@ -9,7 +9,7 @@ const namespace = 'shared-runtime';
 
 /**
  * Excludes the modules of the shared chunk from another chunk, which imports their exports from the file of the shared chunk instead.
- * Imports that the chunk does not use are removed when it is minified again (minify.mjs).
+ * Imports that the chunk does not use are removed afterwards (unused-imports.mjs).
  * @param {Metafile} metafile of the shared chunk.
  * @param {string} folder of the project.
  * @returns {import('esbuild').Plugin}

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
 import { beforeAll, expect, test } from 'vitest';
-import { minifyModules } from '../../../../client/build/minify.mjs';
 import { explainProblems, importSharedRuntime, sharedRuntime } from '../../../../client/build/shared-runtime.mjs';
+import { removeUnusedImports } from '../../../../client/build/unused-imports.mjs';
 import { root } from '../../../support/root.mjs';
 
 const options: BuildOptions = { absWorkingDir: root, bundle: true, metafile: true, write: false, format: 'esm', jsx: 'automatic', outdir: 'out' };
@@ -54,8 +54,8 @@ test('A chunk imports a name of the shared chunk once, however many of its modul
     "import { useState } from 'react';\nimport { Part } from './part.tsx';\nexport const Page = () => <p>{useState(1)[0]}<Part /></p>;",
   );
   const plugins = [importSharedRuntime(metafile, root)];
-  await build({ ...options, write: true, outdir: folder, entryPoints: [join(folder, 'page.tsx')], plugins });
-  await minifyModules([join(folder, 'page.js')], ['chrome111']);
+  await build({ ...options, write: true, minify: true, outdir: folder, entryPoints: [join(folder, 'page.tsx')], plugins });
+  removeUnusedImports([join(folder, 'page.js')]);
   const chunk = readFileSync(join(folder, 'page.js'), 'utf8');
   rmSync(folder, { recursive: true });
   const imported = [...chunk.matchAll(/import\{([^}]*)\}/g)].flatMap(([, names = '']) => names.split(','));
