@@ -56,7 +56,7 @@ export function createPageServices(options: ServiceOptions, { origin, base, site
     maxBytes: config.pageCacheMb * 1024 * 1024,
     clock,
     nextChange: content.nextChange,
-    onEvict: instruments.cacheEvictions.increment,
+    onEvict: () => instruments.cacheEvictions.inc(),
   });
   const cacheKeyOf = createCacheKeyOf({ base, buildId });
   const fileRoutes = createFileRoutes({ siteUrl, origin, base, assets, shareCards, config, renderPng, writeWorkbook });

@@ -45,7 +45,7 @@ export function createLiveSite(build: Build, live: LiveContent, { onReplace, ...
       onReplace?.(next.content);
       void prepareSearch();
     },
-    onAttempt: processServices.instruments.contentReloads.increment,
+    onAttempt: (outcome) => processServices.instruments.contentReloads.inc({ outcome }),
     ...options,
   });
   options.readiness.content = reloader.state;

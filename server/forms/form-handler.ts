@@ -60,7 +60,7 @@ export function formHandler(deps: FormHandlerDeps): RequestHandler {
     setRouteName(res, formDescriptions[form].page);
     res.set('Cache-Control', 'no-store');
     const result = await receive(req, res, form, deps);
-    instruments.formOutcomes.increment(form, result.kind === 'accepted' ? outcomeOfAcceptance(result) : outcomeOfProblem(result));
+    instruments.formOutcomes.inc({ form, outcome: result.kind === 'accepted' ? outcomeOfAcceptance(result) : outcomeOfProblem(result) });
     if (result.kind === 'accepted') return sendAccepted(req, res, form, result, deps);
     await showRejection(req, res, result, issueToken(form, result.metadata, formTokens, clock()));
   };

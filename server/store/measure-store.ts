@@ -1,9 +1,9 @@
 /** Measures how long the operations of a store take. */
-import type { Histogram } from '../platform/metrics/histogram.ts';
+import type { Histogram } from 'prom-client';
 import type { Store } from './store.ts';
 
 /** @returns the same store with measurements; a transaction counts as one operation. */
-export function measureStore(store: Store, histogram: Histogram<[]>): Store {
+export function measureStore(store: Store, histogram: Histogram<never>): Store {
   const measure =
     (operation: (...args: unknown[]) => Promise<unknown>) =>
     (...args: unknown[]) => {

@@ -3,11 +3,11 @@ import type { Place } from './place.ts';
 
 export const placesOfPublishing: readonly Place[] = [
   {
-    file: 'server/platform/metrics/histogram.ts',
-    what: 'A duration that equals the bound of a bucket is counted in the next one.',
-    find: 'while (value > (bounds[index] ?? Number.POSITIVE_INFINITY)) index++;',
-    replace: 'while (value >= (bounds[index] ?? Number.POSITIVE_INFINITY) && index < bounds.length) index++;',
-    tests: ['tests/unit/server/platform/metrics/exposition.test.ts'],
+    file: 'server/process/operations/metrics.ts',
+    what: 'Whoever sends requests with invented methods creates a time series with each.',
+    find: "method: knownMethods.has(method) ? method : 'other'",
+    replace: 'method',
+    tests: ['tests/unit/server/process/operations/metrics.test.ts'],
   },
   {
     file: 'server/publish/read-api/openapi/parameters.ts',

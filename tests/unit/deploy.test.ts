@@ -35,10 +35,10 @@ const labelsByName = new Map([['up', new Set(['job', 'instance'])]]);
 beforeAll(async () => {
   const store = createMemoryStore();
   const instruments = createInstruments();
-  instruments.renders.observe(1, 'shared');
+  instruments.renders.observe({ kind: 'shared' }, 1);
   instruments.storeOperations.observe(1);
   const { vitalLcp, vitalInp, vitalTtfb, vitalCls } = instruments;
-  for (const vital of [vitalLcp, vitalInp, vitalTtfb, vitalCls]) vital.observe(1, 'home');
+  for (const vital of [vitalLcp, vitalInp, vitalTtfb, vitalCls]) vital.observe({ route: 'home' }, 1);
   const metrics = createMetrics({
     instruments,
     store,

@@ -36,7 +36,7 @@ export function receiveClientErrors({
     async (req, res) => {
       setRouteName(res, 'client-errors');
       const error = parseBody(clientErrorSchema, await readJson(req, res, { maxBytes: 4096 }));
-      instruments.clientErrors.increment(error.kind);
+      instruments.clientErrors.inc({ kind: error.kind });
       logClientError(error);
       res.status(204).end();
     },

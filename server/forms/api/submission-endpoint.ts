@@ -40,7 +40,7 @@ export function submissionEndpoint(form: FormName, deps: EndpointDeps): RequestH
     async (req, res) => {
       setRouteName(res, form);
       await receive(req, res, form, deps).catch((error: unknown) => {
-        if (error instanceof HttpProblem) formOutcomes.increment(form, outcomeOfProblem(error));
+        if (error instanceof HttpProblem) formOutcomes.inc({ form, outcome: outcomeOfProblem(error) });
         throw error;
       });
     },
@@ -70,7 +70,7 @@ async function submit(req: Request, res: Response, form: FormName, { submitForm,
   });
   setOutcomeHeaders(res, outcome, logger);
   if (outcome.kind !== 'accepted') throw toProblem(outcome);
-  instruments.formOutcomes.increment(form, outcomeOfAcceptance(outcome));
+  instruments.formOutcomes.inc({ form, outcome: outcomeOfAcceptance(outcome) });
   const { reference, status, receipt, work } = outcome.receipt;
   res.status(202).json({ reference, status, receipt, work });
 }

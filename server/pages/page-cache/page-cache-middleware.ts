@@ -69,7 +69,7 @@ export function createPageCacheMiddleware({
     send(req, res, hit.cached, requestId);
     if (hit.stale) void revalidate(hit.cached);
     const result = hit.stale ? 'stale' : 'fresh';
-    cacheRequests.increment(result);
+    cacheRequests.inc({ result });
     return { name: hit.cached.name, cache: result };
   }
 
@@ -101,7 +101,7 @@ export function createPageCacheMiddleware({
     const hit = cache.get(key);
     if (hit?.cached.status === 200 && hit.cached.request.kind === kind) return setRouteName(res, sendHit(req, res, hit, requestIdOf(res)).name);
 
-    cacheRequests.increment('miss');
+    cacheRequests.inc({ result: 'miss' });
     const answer = await renderFor(req, res, { kind, location, key, errorKey: req.originalUrl, pathHeaders: headersOf(res), lifetime });
     // With the whole query of the visitor.
     if (answer.kind === 'redirect') return sendPageRedirect(res, answer, res.locals.location, buildId);

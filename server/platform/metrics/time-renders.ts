@@ -1,5 +1,5 @@
 /** Measures renders, and counts those in progress. */
-import type { Histogram } from './histogram.ts';
+import type { Histogram } from 'prom-client';
 
 export type RenderKind = 'shared' | 'streamed' | 'file';
 export type RenderTimer = {
@@ -8,7 +8,7 @@ export type RenderTimer = {
   readonly running: number;
 };
 
-export function createRenderTimer(renders: Histogram<[kind: RenderKind]>): RenderTimer {
+export function createRenderTimer(renders: Histogram<'kind'>): RenderTimer {
   let running = 0;
   return {
     async time(kind, work) {
@@ -18,7 +18,7 @@ export function createRenderTimer(renders: Histogram<[kind: RenderKind]>): Rende
         return await work();
       } finally {
         running -= 1;
-        renders.observe((performance.now() - started) / 1000, kind);
+        renders.observe({ kind }, (performance.now() - started) / 1000);
       }
     },
     get running() {

@@ -44,7 +44,7 @@ export function startBackgroundWork({ config, siteUrl, content, build, shareCard
     logger,
     concurrency: config.mailConcurrency,
     retryBaseMs: config.mailRetryBaseMs,
-    onAttempt: instruments.mailAttempts.increment,
+    onAttempt: (outcome) => instruments.mailAttempts.inc({ outcome }),
     // The outbox then needs up to a second to store the results of its attempts.
     graceMs: Math.max(0, config.shutdownGraceMs * 0.8 - 1_000),
   });
@@ -56,7 +56,7 @@ export function startBackgroundWork({ config, siteUrl, content, build, shareCard
     config,
     findPicture,
     wakeOutbox: outbox.wake,
-    countFailure: instruments.letterFailures.increment,
+    countFailure: () => instruments.letterFailures.inc(),
     logger,
   });
   const retention = startRetention({ store, keep: config.retention, clock, logger });
@@ -73,7 +73,7 @@ export function startBackgroundWork({ config, siteUrl, content, build, shareCard
       target: config.purge,
       settleMs: config.databaseUrl === undefined ? 0 : settleMs,
       clock,
-      onSent: instruments.purges.increment,
+      onSent: (outcome) => instruments.purges.inc({ outcome }),
       logger,
     });
   return {

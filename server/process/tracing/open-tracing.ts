@@ -38,7 +38,7 @@ export function openTracing({ config: { tracing, databaseUrl }, buildId, instrum
   if (!tracing) return none;
   const { url, headers, serviceName, share } = tracing;
   const resource = { 'service.name': serviceName, 'service.version': buildId, 'service.instance.id': randomUUID() };
-  const exporter = createSpanExporter({ url, headers, resource, logger, onSpan: instruments.traceSpans.increment });
+  const exporter = createSpanExporter({ url, headers, resource, logger, onSpan: (outcome) => instruments.traceSpans.inc({ outcome }) });
   const tracer = createTracer({ add: exporter.add, share });
   const { wrap, openSpan } = createRequestTracing(tracer);
   return {

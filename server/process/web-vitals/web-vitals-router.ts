@@ -61,9 +61,9 @@ export function webVitalsRouter({ createLocalLimiter: createLimiter, requestOrig
     const { vitalLcp, vitalTtfb, vitalInp, vitalCls } = instruments;
     const route = locate(path).route?.name;
     if (route === undefined) return;
-    if (lcp !== undefined) vitalLcp.observe(lcp / 1000, route);
-    if (ttfb !== undefined) vitalTtfb.observe(ttfb / 1000, route);
-    if (inp !== undefined) vitalInp.observe(inp / 1000, route);
-    if (cls !== undefined) vitalCls.observe(cls, route);
+    if (lcp !== undefined) vitalLcp.observe({ route }, lcp / 1000);
+    if (ttfb !== undefined) vitalTtfb.observe({ route }, ttfb / 1000);
+    if (inp !== undefined) vitalInp.observe({ route }, inp / 1000);
+    if (cls !== undefined) vitalCls.observe({ route }, cls);
   }
 }

@@ -20,7 +20,7 @@ type AssetDeps = { assets: Assets; retainedBuilds?: Pick<RetainedBuilds, 'findFi
  */
 export function serveAssets({ assets: { folder, files, otherFolders }, retainedBuilds, instruments: { assetMisses } }: AssetDeps): RequestHandler {
   function miss(res: Response) {
-    assetMisses.increment();
+    assetMisses.inc();
     res.removeHeader('Content-Encoding');
     res.status(404).set('Cache-Control', 'no-store').type('text/plain').send('This file is not part of the current build.');
   }

@@ -1,4 +1,4 @@
-/** A strict parser of the text format of Prometheus, version 0.0.4, as our metrics use it. */
+/** A strict parser of the text format of Prometheus, version 0.0.4, as our metrics use it; empty lines may separate metrics. */
 
 export type MetricFamily = { name: string; type: 'gauge' | 'counter' | 'histogram'; help: string; samples: ExposedSample[] };
 export type ExposedSample = { name: string; labels: Record<string, string>; value: number };
@@ -13,6 +13,7 @@ export function parseExposition(text: string): MetricFamily[] {
   let help: RegExpExecArray | null = null;
   const seen = new Set<string>();
   for (const line of text.slice(0, -1).split('\n')) {
+    if (line === '') continue;
     const fail = (why: string) => new Error(`${why}: ${line}`);
     if (line.startsWith('# HELP ')) {
       help = /^# HELP (\w+) (.+)$/.exec(line);

@@ -81,8 +81,8 @@ test('The metrics count responses by page, method and class of status, with the 
   expect(await linesOf(metrics)).toEqual(
     expect.arrayContaining([
       'http_request_duration_seconds_count{route="home",method="GET",status="2xx"} 2',
-      'http_request_duration_seconds_bucket{route="home",method="GET",status="2xx",le="0.5"} 0',
-      'http_request_duration_seconds_bucket{route="home",method="GET",status="2xx",le="1"} 2',
+      'http_request_duration_seconds_bucket{le="0.5",route="home",method="GET",status="2xx"} 0',
+      'http_request_duration_seconds_bucket{le="1",route="home",method="GET",status="2xx"} 2',
       'http_request_duration_seconds_count{route="home",method="GET",status="4xx"} 1',
       'http_request_duration_seconds_count{route="home",method="other",status="4xx"} 1',
       'http_request_duration_seconds_count{route="other",method="GET",status="3xx"} 1',
