@@ -30,6 +30,7 @@ const programs = [
   { folder: root, entryPoint: 'server/http/compression/compressor-worker.ts', outfile: `${out}/server/compressor-worker.js` },
   { folder: root, entryPoint: 'server/render/cards/cards-worker.ts', outfile: `${out}/server/cards-worker.js` },
   { folder: root, entryPoint: 'server/publish/tables/workbook-worker.ts', outfile: `${out}/server/workbook-worker.js` },
+  { folder: root, entryPoint: 'server/process/tracing/start-tracer.ts', outfile: `${out}/server/traces.js` },
   { folder: root, entryPoint: 'server/platform/database/sqlite-worker.ts', outfile: `${out}/server/sqlite-worker.js` },
   { folder: root, entryPoint: 'server/store-cli.ts', outfile: `${out}/server/store.js` },
   { folder: root, entryPoint: 'server/publish/posters/write-posters.ts', outfile: `${out}/server/write-posters.js` },

@@ -21,6 +21,17 @@ const asModule = {
 };
 
 /**
+ * What few servers need is a program of its own, which is loaded with its first use: `import('./start-tracer.ts')` becomes that of `traces.js`.
+ * @type {import('esbuild').Plugin}
+ */
+const loadedOnUse = {
+  name: 'loaded-on-use',
+  setup(build) {
+    build.onResolve({ filter: /\/start-tracer\.ts$/ }, ({ kind }) => (kind === 'dynamic-import' ? { path: './traces.js', external: true } : undefined));
+  },
+};
+
+/**
  * @param {{ folder: string, entryPoint: string, outfile: string, bundle?: typeof import('esbuild').build }} options `entryPoint` and `outfile`: paths, relative ones
  *   from `folder`; `bundle`: esbuild's `build`, or one that keeps what it has parsed. While developing, packages are loaded from node_modules, which
  *   leaves less to link.
@@ -46,6 +57,7 @@ export async function bundleServer({ folder, entryPoint, outfile, bundle }) {
     external: ['pg-native', 'cloudflare:sockets', '@resvg/resvg-js'],
     define: { 'process.env.NODE_ENV': '"production"', ...define },
     supported,
+    plugins: [loadedOnUse],
     banner: { js: banner },
     footer: { js: footer },
   });

@@ -12,7 +12,6 @@ export type RequestOutcome = {
   status: number;
   cache?: 'fresh' | 'stale';
   aborted?: boolean;
-  isPrerender?: boolean;
 };
 /** The span of a request in a trace (OpenTelemetry). */
 export type RequestSpan = { traceId: string; end: (outcome: RequestOutcome) => void };

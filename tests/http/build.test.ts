@@ -35,6 +35,7 @@ test('dist holds the manifest, content, programs, browser assets and public file
     'site.cjs',
     'sqlite-worker.js',
     'store.js',
+    'traces.js',
     'workbook-worker.js',
     'write-code-cache.js',
     'write-posters.js',

@@ -30,7 +30,7 @@ export async function openResources(config: Config, clock: () => Date) {
   const build = await openBuild(config, logger, clock);
   const { buildId } = build.assets;
   const instruments = createInstruments();
-  const tracing = openTracing({ config, buildId, instruments, logger });
+  const tracing = await openTracing({ config, buildId, instruments, logger });
   return {
     logger,
     output,

@@ -9,10 +9,8 @@ import type { TraceConfig } from '../../platform/config/trace-settings.ts';
 import type { Instruments } from '../../platform/metrics/instruments.ts';
 import type { RenderQueue } from '../../store/rate-limits/render-queue.ts';
 import type { Store } from '../../store/store.ts';
-import { createSpanExporter } from './span-exporter.ts';
 import { createRequestTracing } from './trace-requests.ts';
 import { traceMailer, traceRenders, traceStore } from './trace-work.ts';
-import { createTracer } from './tracer.ts';
 
 export type Tracing = {
   requests: (listener: RequestListener) => RequestListener;
@@ -22,7 +20,7 @@ export type Tracing = {
   /** For `createServices`. */
   services: { openSpan?: OpenRequestSpan; traceRenders?: (queue: RenderQueue) => RenderQueue };
   mailer: (mailer: Mailer) => Mailer;
-  /** Flushes the exporter. */
+  /** Flushes the queue. */
   stop: () => Promise<void>;
 };
 type TracingOptions = {
@@ -32,14 +30,27 @@ type TracingOptions = {
   logger: Logger;
 };
 
-const none: Tracing = { requests: (it) => it, requestLog: (it) => it, services: {}, store: (it) => it, mailer: (it) => it, stop: async () => undefined };
+const none: Tracing = {
+  requests: (it) => it,
+  requestLog: (it) => it,
+  services: {},
+  store: (it) => it,
+  mailer: (it) => it,
+  stop: async () => undefined,
+};
 
-export function openTracing({ config: { tracing, databaseUrl }, buildId, instruments, logger }: TracingOptions): Tracing {
-  if (!tracing) return none;
-  const { url, headers, serviceName, share } = tracing;
-  const resource = { 'service.name': serviceName, 'service.version': buildId, 'service.instance.id': randomUUID() };
-  const exporter = createSpanExporter({ url, headers, resource, logger, onSpan: (outcome) => instruments.traceSpans.inc({ outcome }) });
-  const tracer = createTracer({ add: exporter.add, share });
+export async function openTracing({ config, buildId, instruments, logger }: TracingOptions): Promise<Tracing> {
+  if (!config.tracing) return none;
+  const { startTracer } = await import('./start-tracer.ts');
+  const { url, headers, serviceName, share } = config.tracing;
+  const { tracer, stop } = startTracer({
+    url,
+    headers,
+    share,
+    resource: { 'service.name': serviceName, 'service.version': buildId, 'service.instance.id': randomUUID() },
+    logger,
+    count: (outcome, count) => instruments.traceSpans.inc({ outcome }, count),
+  });
   const { wrap, openSpan } = createRequestTracing(tracer);
   return {
     requests: wrap,
@@ -48,8 +59,8 @@ export function openTracing({ config: { tracing, databaseUrl }, buildId, instrum
       log(entry);
     },
     services: { openSpan, traceRenders: (queue) => traceRenders(queue, tracer) },
-    store: (store) => traceStore(store, tracer, databaseUrl === undefined ? 'sqlite' : 'postgresql'),
+    store: (store) => traceStore(store, tracer, config.databaseUrl === undefined ? 'sqlite' : 'postgresql'),
     mailer: (mailer) => traceMailer(mailer, tracer),
-    stop: exporter.stop,
+    stop,
   };
 }
