@@ -1,5 +1,6 @@
 /** The types of the values of settings. A message continues the name of the setting: "PORT is a whole number". */
 import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
 import * as z from 'zod';
 import { addressesOf } from '../database/postgres-addresses.ts';
 
@@ -35,8 +36,8 @@ const namedNetworks = new Set(['loopback', 'linklocal', 'uniquelocal']);
 /** An address, a network as address/bits, or one of the names above. */
 function isNetwork(item: string): boolean {
   const [address = '', bits] = item.trim().split('/');
-  const maxBits = isIP(address) === 6 ? 128 : 32;
-  return namedNetworks.has(address) ? bits === undefined : isIP(address) > 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= maxBits));
+  if (bits === undefined) return namedNetworks.has(address) || isIP(address) > 0;
+  return isIP(address) > 0 && ipaddr.isValidCIDR(item.trim());
 }
 
 /** The value of Express's `trust proxy`: the number of proxies in front of the server, or their addresses. */

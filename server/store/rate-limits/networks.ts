@@ -1,5 +1,6 @@
 /** The networks under which the address of a client is counted. */
-import { isIPv4, isIPv6 } from 'node:net';
+import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
 
 /** The network under which an address is counted: the narrowest of `networksOf`. */
 export function networkOf(address: string): string {
@@ -12,36 +13,35 @@ export function widestNetworkOf(address: string): string {
 }
 
 /**
- * The networks to which an address belongs, the narrowest first: an IPv4 address is its own network, also inside an IPv6 address; an IPv6 address belongs to its /64, which one
- * subscriber usually has, and to its /48, which is easy to obtain. @param address as proxies write it: possibly with a port, in brackets, with a zone.
+ * The networks to which an address belongs, the narrowest first: an IPv4 address is its own network, also inside an IPv6
+ * address; an IPv6 address belongs to its /64, which one subscriber usually has, and to its /48, which is easy to obtain.
+ * @param address as proxies write it: possibly with a port, in brackets, with a zone.
  * @returns [''] for an invalid address, so that all of those are counted together.
  */
 export function networksOf(address: string): [string, ...string[]] {
-  const plain = hostOf(address.trim());
-  if (isIPv4(plain)) return [plain];
-  if (!isIPv6(plain)) return [''];
-  const groups = groupsOf(plain);
-  const embedded = embeddedAddress(groups);
-  if (embedded !== undefined) return [embedded];
-  const prefix = (count: number) => groups.slice(0, count).map((group) => group.toString(16));
+  const host = hostOf(address.trim());
+  // ipaddr.js alone also reads forms that no proxy writes, such as octal numbers inside an IPv6 address.
+  if (isIP(host) === 0) return [''];
+  const parsed = ipaddr.process(host);
+  if (parsed instanceof ipaddr.IPv4) return [parsed.toString()];
+  const embedded = embeddedAddress(parsed);
+  if (embedded) return [embedded.toString()];
+  const prefix = (groups: number) => parsed.parts.slice(0, groups).map((group) => group.toString(16));
   return [`${prefix(4).join(':')}::/64`, `${prefix(3).join(':')}::/48`];
 }
 
-/** In the last 32 bits: IPv4-mapped (RFC 4291, 2.5.5.2), and behind a translator with the well-known prefix of NAT64 (RFC 6052). */
-const [mapped, nat64] = ['0:0:0:0:0:ffff', '64:ff9b:0:0:0:0'];
-/** 64:ff9b:1::/48 (RFC 8215), from which each network takes prefixes for its own translators. */
-const localNat64 = '64:ff9b:1';
-/** 2002::/16: the address of the subscriber follows (RFC 3056). */
-const sixToFour = 0x2002;
+/** From here each network takes prefixes for its own translators (RFC 8215). */
+const localNat64 = ipaddr.IPv6.parseCIDR('64:ff9b:1::/48');
 
-/** The IPv4 address of a client that reached us through a translator or tunnel; otherwise many clients would share one network, or one client could have many. */
-function embeddedAddress(groups: number[]): string | undefined {
-  const octets = groups.flatMap((group) => [group >> 8, group & 255]);
-  const written = groups.map((group) => group.toString(16)).join(':');
-  const isIn = (prefix: string) => written.startsWith(`${prefix}:`);
-  if (isIn(mapped) || isIn(nat64)) return octets.slice(12).join('.');
-  if (groups[0] === sixToFour) return octets.slice(2, 6).join('.');
-  return isIn(localNat64) ? translatedAddress(octets) : undefined;
+/**
+ * The IPv4 address of a client that reached us through a translator or tunnel; otherwise many clients would share one
+ * network, or one client could have many. Mapped addresses (`::ffff:203.0.113.7`) are IPv4 addresses before this.
+ */
+function embeddedAddress(address: ipaddr.IPv6): ipaddr.IPv4 | undefined {
+  const octets = address.toByteArray();
+  if (address.match(localNat64)) return translatedAddress(octets);
+  if (address.range() === 'rfc6052') return new ipaddr.IPv4(octets.slice(12));
+  return address.range() === '6to4' ? new ipaddr.IPv4(octets.slice(2, 6)) : undefined;
 }
 
 /** Where RFC 6052, 2.2, places the octets of the address behind a prefix of 48, 56, 64 or 96 bits: octet 8 is left out. */
@@ -52,10 +52,13 @@ const places = [
   [12, 13, 14, 15],
 ];
 
-/** The length of the prefix is not known: it is the first for which everything behind the address is zero, as RFC 6052 asks. Only addresses that end in .0 may be mistaken. */
-function translatedAddress(octets: number[]): string | undefined {
+/**
+ * The length of the prefix is not known: it is the first for which everything behind the address is zero, as RFC 6052
+ * asks. Only addresses that end in .0 may be mistaken.
+ */
+function translatedAddress(octets: readonly number[]): ipaddr.IPv4 | undefined {
   const place = places.find((indexes) => octets.slice(Number(indexes.at(-1)) + 1).every((octet) => octet === 0));
-  return place?.map((index) => octets[index]).join('.');
+  return place && new ipaddr.IPv4(place.map((index) => Number(octets[index])));
 }
 
 /** Removes brackets, port and zone. */
@@ -64,17 +67,4 @@ function hostOf(address: string): string {
   const withPort = /^([\d.]+):\d+$/.exec(address)?.[1];
   const [host = ''] = (bracketed ?? withPort ?? address).split('%', 1);
   return host;
-}
-
-/** The eight groups of a valid IPv6 address. */
-function groupsOf(address: string): number[] {
-  const [head = [], tail = []] = address.split('::').map((part) => part.split(':').filter(Boolean).flatMap(readGroup));
-  return [...head, ...Array<number>(8 - head.length - tail.length).fill(0), ...tail];
-}
-
-/** The last two groups may be written as an IPv4 address. */
-function readGroup(written: string): number[] {
-  if (!written.includes('.')) return [Number.parseInt(written, 16)];
-  const [a = 0, b = 0, c = 0, d = 0] = written.split('.').map(Number);
-  return [a * 256 + b, c * 256 + d];
 }
