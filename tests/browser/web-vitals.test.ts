@@ -1,4 +1,6 @@
 /** Web vitals as pages measure them with WEB_VITALS=on. */
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import type { WebVitals } from '../../shared/site/web-vitals.ts';
@@ -7,8 +9,16 @@ import { pageInTurn } from '../support/browser/page-in-turn.ts';
 
 const site = serveToBrowser({ environment: { WEB_VITALS: 'on' } });
 
-/** Opens a page that records the contents of its beacons, which Playwright cannot read. `answers`: the statuses of the server's responses. */
-async function openMeasured(path: string, { asksNotToBeTracked = false } = {}) {
+/** Keeps in `window.judged` what the library web-vitals finds, as `/blue inp`: 104. It splits a visit into pages where the browser knows soft navigations. */
+const judge = `${readFileSync(fileURLToPath(new URL('web-vitals.iife.js', import.meta.resolve('web-vitals'))), 'utf8')}
+  window.judged = {};
+  for (const observe of [webVitals.onCLS, webVitals.onINP, webVitals.onLCP, webVitals.onTTFB]) observe(
+    ({ name, value, navigationURL }) => (judged[new URL(navigationURL).pathname + ' ' + name.toLowerCase()] = value),
+    { reportSoftNavs: true },
+  );`;
+
+/** Opens a page that records the contents of its beacons, which Playwright cannot read. `answers`: the statuses of the server's responses. `script`: runs first. */
+async function openMeasured(path: string, { asksNotToBeTracked = false, script = '' } = {}) {
   const { page, consoleErrors } = await pageInTurn(site.browser(), wide);
   const sent: WebVitals[] = [];
   const answers: number[] = [];
@@ -23,6 +33,7 @@ async function openMeasured(path: string, { asksNotToBeTracked = false } = {}) {
       return send(url, body);
     };
   }, asksNotToBeTracked);
+  if (script) await page.addInitScript(script);
   await page.goto(site.origin() + path, { waitUntil: 'load' });
   await hydrated(page);
   return { page, sent, answers, consoleErrors };
@@ -31,6 +42,7 @@ async function openMeasured(path: string, { asksNotToBeTracked = false } = {}) {
 const hide = (page: Page) =>
   page.evaluate(() => {
     Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));
   });
 
@@ -57,6 +69,28 @@ test('each page view reports its web vitals once, also after a client-side navig
   expect(second).toMatchObject({ path: '/events', cls: expect.any(Number) });
   expect(second).not.toHaveProperty('lcp');
   expect(consoleErrors).toEqual([]);
+});
+
+test('the numbers are those of the library web-vitals, also for a page shown in place', async () => {
+  const { page, sent } = await openMeasured('/blue', { script: judge });
+  await page.evaluate(() => {
+    addEventListener('pointerdown', () => {
+      for (const until = performance.now() + 100; performance.now() < until; );
+    });
+    document.querySelector('main')?.prepend(Object.assign(document.createElement('div'), { style: 'height: 200px' }));
+  });
+  await page.locator('.site-header a[href="/events"]').first().click();
+  await page.waitForFunction(() => location.pathname === '/events');
+  await expect.poll(() => sent.length).toBe(1);
+  await page.locator('h1').first().click();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  await hide(page);
+  await expect.poll(() => sent.length).toBe(2);
+  const judged = await page.evaluate(() => (window as unknown as { judged: Record<string, number> }).judged);
+  const [first, second] = sent;
+  expect(first).toEqual({ path: '/blue', lcp: judged['/blue lcp'], ttfb: judged['/blue ttfb'], inp: judged['/blue inp'], cls: judged['/blue cls'] });
+  expect(second).toEqual({ path: '/events', inp: judged['/events inp'], cls: judged['/events cls'] });
+  expect([first?.cls, second?.inp]).not.toContain(0);
 });
 
 test('a layout shift without user input is reported', async () => {
