@@ -12,9 +12,7 @@ import { filteredLists } from './filtered-feeds.ts';
 import { type FeedSource, feedOfMaterials, listFeeds } from './list-feeds.ts';
 import type { ItemContext } from './publication-items.ts';
 import type { SiteUrl } from './site-url.ts';
-import { writeAtom } from './write-atom.ts';
 import { writeJsonFeed } from './write-json-feed.ts';
-import { writeRss } from './write-rss.ts';
 
 type Deps = SiteUrl & {
   assets: Pick<Assets, 'posters'>;
@@ -22,7 +20,12 @@ type Deps = SiteUrl & {
   config: { webSubHub?: string | undefined };
 };
 
-const writers = { rss: writeRss, atom: writeAtom, json: writeJsonFeed };
+/** The library that writes XML is loaded with the first feed. */
+const writers = {
+  rss: async () => (await import('./write-rss.ts')).writeRss,
+  atom: async () => (await import('./write-atom.ts')).writeAtom,
+  json: async () => writeJsonFeed,
+};
 
 const names = Object.values(feedFormats)
   .map(({ file }) => file.replace('.', '\\.'))
@@ -107,5 +110,6 @@ async function writeFeed(
   siteUrl: string,
 ): Promise<string> {
   const feed = { title: `${title} · ${address.siteName}`, description, home: siteUrl + home, items: await items() };
-  return writers[format](feed, address);
+  const write = await writers[format]();
+  return write(feed, address);
 }

@@ -1,4 +1,4 @@
-/** A strict parser for the parts of XML that feeds and drawings use: elements, attributes, text, the five entities (React writes its apostrophe in hexadecimal). Throws if the text is not well-formed. */
+/** A strict parser for the parts of XML that feeds and drawings use: elements, attributes, text, CDATA sections, the five entities (React writes its apostrophe in hexadecimal). Throws if the text is not well-formed. */
 
 export type XmlElement = { name: string; attributes: Record<string, string>; children: XmlElement[]; text: string };
 
@@ -14,6 +14,12 @@ export function parseXml(xml: string): XmlElement {
     const last = open.at(-1) as XmlElement;
     last.text += decode(xml.slice(at, end < 0 ? undefined : end));
     if (end < 0) break;
+    if (xml.startsWith('<![CDATA[', end)) {
+      at = xml.indexOf(']]>', end) + 3;
+      if (at < 3) throw new Error('A CDATA section is not closed');
+      last.text += xml.slice(end + 9, at - 3);
+      continue;
+    }
     tag.lastIndex = end;
     const found = tag.exec(xml);
     if (!found) throw new Error(`Not well-formed: ${xml.slice(end, end + 60)}`);
