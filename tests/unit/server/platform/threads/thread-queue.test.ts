@@ -17,7 +17,7 @@ const queues: ThreadQueue<string>[] = [];
 afterEach(async () => {
   await Promise.all(queues.splice(0).map(({ stop }) => stop()));
 });
-function open(options: Partial<Parameters<typeof createThreadQueue>[0]> = {}) {
+function openQueue(options: Partial<Parameters<typeof createThreadQueue>[0]> = {}) {
   const failures: unknown[] = [];
   const queue = createThreadQueue<string>({
     open: () => new Worker(new URL(`data:text/javascript,${encodeURIComponent(program)}`)),
@@ -31,26 +31,35 @@ function open(options: Partial<Parameters<typeof createThreadQueue>[0]> = {}) {
 }
 
 test('jobs that wait behind a failing job are run by a new thread', async () => {
-  const { run, failures } = open();
+  const { run, failures } = openQueue();
   expect(await Promise.all(['a', 'broken', 'b'].map(run))).toEqual(['a 1', 'undefined', 'b 1']);
   expect(failures).toEqual([expect.objectContaining({ message: 'out of order' })]);
 });
 
 test('a thread queue that stops after a failure returns no result for waiting and later jobs', async () => {
-  const { run, failures } = open({ afterFailure: 'stop' });
+  const { run, failures } = openQueue({ afterFailure: 'stop' });
   expect(await Promise.all(['a', 'broken', 'b'].map(run))).toEqual(['a 1', 'undefined', 'undefined']);
   expect([await run('c'), failures.length]).toEqual(['undefined', 1]);
 });
 
+test('jobs whose program cannot be loaded, or that end their thread, return no result, and each is a failure', async () => {
+  const open = (code: string) => () => new Worker(new URL(`data:text/javascript,${encodeURIComponent(code)}`));
+  const missing = openQueue({ open: open("import 'node:nothing';") });
+  expect(await Promise.all(['a', 'b'].map(missing.run))).toEqual(['undefined', 'undefined']);
+  const ending = openQueue({ open: open("import { parentPort } from 'node:worker_threads'; parentPort.on('message', () => process.exit(3));") });
+  expect(await Promise.all(['a', 'b'].map(ending.run))).toEqual(['undefined', 'undefined']);
+  expect([missing, ending].map(({ failures }) => failures.length)).toEqual([2, 2]);
+});
+
 test('a thread without jobs ends without a failure, and the next job starts another one', async () => {
-  const { run, failures } = open({ idleMs: 0 });
+  const { run, failures } = openQueue({ idleMs: 0 });
   await run('a');
   await expect.poll(() => run(`${performance.now()}`), { timeout: 30_000 }).toMatch(/ 1$/);
   expect(failures).toEqual([]);
 });
 
 test('a stopped thread queue returns no result for any job, and reports no failure', async () => {
-  const { run, stop, failures } = open();
+  const { run, stop, failures } = openQueue();
   const waiting = ['a', 'b'].map(run);
   await stop();
   expect(await Promise.all([...waiting, run('c')])).toEqual(['undefined', 'undefined', 'undefined']);
