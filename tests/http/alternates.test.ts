@@ -49,7 +49,7 @@ test('the Markdown of an article has its headings, tables, notes and sources', a
   const all = view.list('news').map(async (entry) => String((await get(alternateHref(entry, 'md'))).body));
   const texts = (await Promise.all(all)).join('\n');
   expect(texts).toMatch(/^## Sources$/m);
-  expect(texts).toMatch(/^\| .+ \|\n\|(?:---:?\|)+$/m);
+  expect(texts).toMatch(/^\| .+ \|\n\|(?: -:? \|)+$/m);
   expect(texts).toMatch(/^\[\^1\]: /m);
   expect(texts).not.toContain('(another site)');
 });

@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { clockTime } from '../../../shared/site/video-time.ts';
 import { formatDate } from '../../../shared/text/format.ts';
 import { markdownDocument, markdownHeading, markdownLinks, markdownSection } from '../../render/markdown/compose.ts';
-import { escapeMarkdown } from '../../render/markdown/inline-markdown.ts';
+import { escapeMarkdown } from '../../render/markdown/escape-markdown.ts';
 import type { articleItemSchema, articleMoreSchema } from '../read-api/collections/articles.ts';
 import { bylineInMarkdown, sourcesInMarkdown } from './parts-in-markdown.ts';
 

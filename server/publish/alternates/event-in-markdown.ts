@@ -1,7 +1,7 @@
 /** An event as Markdown. */
 import { formatInstant, formatTime } from '../../../shared/text/format.ts';
 import { markdownDocument, markdownHeading, markdownLinks, markdownList, markdownSection } from '../../render/markdown/compose.ts';
-import { escapeMarkdown } from '../../render/markdown/inline-markdown.ts';
+import { escapeMarkdown } from '../../render/markdown/escape-markdown.ts';
 import type { eventCollection } from '../read-api/collections/events.ts';
 import type { RecordOf } from '../read-api/model/collection.ts';
 import { peopleInMarkdown } from './parts-in-markdown.ts';

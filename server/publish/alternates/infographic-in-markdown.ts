@@ -1,6 +1,6 @@
 /** An infographic as Markdown: its text, with the tables of its panels as files. */
 import { markdownDocument, markdownHeading, markdownLinks, markdownSection } from '../../render/markdown/compose.ts';
-import { escapeMarkdown } from '../../render/markdown/inline-markdown.ts';
+import { escapeMarkdown } from '../../render/markdown/escape-markdown.ts';
 import type { infographicCollection } from '../read-api/collections/infographics.ts';
 import type { RecordOf } from '../read-api/model/collection.ts';
 import { bylineInMarkdown, sourcesInMarkdown } from './parts-in-markdown.ts';

@@ -1,6 +1,6 @@
 /** An edition of the monthly letter as Markdown. */
 import { markdownChapter, markdownDocument, markdownHeading, markdownLink } from '../../render/markdown/compose.ts';
-import { escapeMarkdown } from '../../render/markdown/inline-markdown.ts';
+import { escapeMarkdown } from '../../render/markdown/escape-markdown.ts';
 import type { letterCollection } from '../read-api/collections/letters.ts';
 import type { RecordOf } from '../read-api/model/collection.ts';
 import { bylineInMarkdown } from './parts-in-markdown.ts';

@@ -1,7 +1,7 @@
 /** A material as Markdown: its text, with links to its figures and measures. */
 import { formatDate, formatList, formatNumber } from '../../../shared/text/format.ts';
 import { markdownDocument, markdownHeading, markdownLink, markdownLinks, markdownList, markdownSection } from '../../render/markdown/compose.ts';
-import { escapeMarkdown } from '../../render/markdown/inline-markdown.ts';
+import { escapeMarkdown } from '../../render/markdown/escape-markdown.ts';
 import type { materialCollection } from '../read-api/collections/materials.ts';
 import type { RecordOf } from '../read-api/model/collection.ts';
 import { sourcesInMarkdown } from './parts-in-markdown.ts';

@@ -2,7 +2,7 @@
 import { measureKinds } from '../../../content/vocabulary/measure-kinds.ts';
 import { formatDate, formatPublished } from '../../../shared/text/format.ts';
 import { markdownDocument, markdownHeading, markdownLinks, markdownList, markdownSection } from '../../render/markdown/compose.ts';
-import { escapeMarkdown } from '../../render/markdown/inline-markdown.ts';
+import { escapeMarkdown } from '../../render/markdown/escape-markdown.ts';
 import type { measureCollection } from '../read-api/collections/measures.ts';
 import type { RecordOf } from '../read-api/model/collection.ts';
 import { sourcesInMarkdown } from './parts-in-markdown.ts';

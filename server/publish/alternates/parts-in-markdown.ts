@@ -2,7 +2,7 @@
 import type * as z from 'zod';
 import { formatDate, formatList } from '../../../shared/text/format.ts';
 import { markdownLink, markdownSection } from '../../render/markdown/compose.ts';
-import { escapeMarkdown } from '../../render/markdown/inline-markdown.ts';
+import { escapeMarkdown } from '../../render/markdown/escape-markdown.ts';
 import type { documentSchema, personSchema } from '../read-api/model/parts.ts';
 
 type Person = z.output<typeof personSchema>;

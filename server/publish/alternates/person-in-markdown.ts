@@ -1,7 +1,7 @@
 /** A current or former colleague as Markdown. */
 import { formatList } from '../../../shared/text/format.ts';
 import { markdownDocument, markdownHeading, markdownLinks, markdownList, markdownSection } from '../../render/markdown/compose.ts';
-import { escapeMarkdown } from '../../render/markdown/inline-markdown.ts';
+import { escapeMarkdown } from '../../render/markdown/escape-markdown.ts';
 import type { personCollection } from '../read-api/collections/people.ts';
 import type { RecordOf } from '../read-api/model/collection.ts';
 

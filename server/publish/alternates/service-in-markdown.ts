@@ -10,7 +10,7 @@ import {
   markdownSection,
   markdownTable,
 } from '../../render/markdown/compose.ts';
-import { escapeMarkdown } from '../../render/markdown/inline-markdown.ts';
+import { escapeMarkdown } from '../../render/markdown/escape-markdown.ts';
 import type { serviceCollection } from '../read-api/collections/services.ts';
 import type { RecordOf } from '../read-api/model/collection.ts';
 import { peopleInMarkdown } from './parts-in-markdown.ts';

@@ -1,7 +1,7 @@
 /** A term of the glossary as Markdown. */
 import { formatList } from '../../../shared/text/format.ts';
 import { markdownDocument, markdownHeading, markdownLinks, markdownSection } from '../../render/markdown/compose.ts';
-import { escapeMarkdown } from '../../render/markdown/inline-markdown.ts';
+import { escapeMarkdown } from '../../render/markdown/escape-markdown.ts';
 import type { glossaryCollection } from '../read-api/collections/glossary.ts';
 import type { RecordOf } from '../read-api/model/collection.ts';
 

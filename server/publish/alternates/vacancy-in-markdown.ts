@@ -2,7 +2,7 @@
 import { formatSalary } from '../../../shared/records/vacancies/load-vacancies.ts';
 import { formatDate } from '../../../shared/text/format.ts';
 import { markdownChapter, markdownDocument, markdownHeading, markdownList, markdownSection } from '../../render/markdown/compose.ts';
-import { escapeMarkdown } from '../../render/markdown/inline-markdown.ts';
+import { escapeMarkdown } from '../../render/markdown/escape-markdown.ts';
 import type { vacancyCollection } from '../read-api/collections/vacancies.ts';
 import type { RecordOf } from '../read-api/model/collection.ts';
 import { peopleInMarkdown } from './parts-in-markdown.ts';

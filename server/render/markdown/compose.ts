@@ -1,5 +1,5 @@
 /** Composes Markdown documents. The texts are plain and are escaped here. */
-import { escapeMarkdown } from './inline-markdown.ts';
+import { escapeMarkdown } from './escape-markdown.ts';
 
 /** Joins the parts of a document, and omits those that are undefined or empty. */
 export function markdownDocument(parts: readonly (string | undefined)[]): string {

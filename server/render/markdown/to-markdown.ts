@@ -1,98 +1,104 @@
 /** Converts compiled texts back to Markdown: CommonMark, with the tables and notes of GitHub Flavored Markdown. */
-import { inlineMarkdown } from './inline-markdown.ts';
-import { type HtmlElement, type HtmlNode, parseHtml } from './parse-html.ts';
-import { writeTable } from './write-table.ts';
+import type { Element } from 'hast';
+import { fromParse5 } from 'hast-util-from-parse5';
+import { defaultHandlers, type Handle, type NodeHandle, type State, toMdast } from 'hast-util-to-mdast';
+import type { FootnoteDefinition, PhrasingContent } from 'mdast';
+import { gfmFootnoteToMarkdown } from 'mdast-util-gfm-footnote';
+import { gfmTableToMarkdown } from 'mdast-util-gfm-table';
+import { type Options, toMarkdown as writeTree } from 'mdast-util-to-markdown';
+import { parseFragment } from 'parse5';
+import { absoluteUrl } from '../../http/absolute-url.ts';
 
 /** `origin`: added to addresses that begin with a slash. `chart`: the figure of a chart, by the name in the text. */
 export type MarkdownOptions = { origin: string; chart: (name: string) => { title: string; url: string } | undefined };
-type BlockNode = Exclude<HtmlNode, string>;
 
-const blockTags = new Set(['aside', 'div', 'figcaption', 'figure', 'h2', 'h3', 'h4', 'hr', 'ol', 'p', 'section', 'table', 'ul']);
+const spelling: Options = {
+  bullet: '-',
+  rule: '-',
+  listItemIndent: 'one',
+  resourceLink: true,
+  extensions: [gfmTableToMarkdown({ tablePipeAlign: false }), gfmFootnoteToMarkdown()],
+  // Text between two tildes would be struck out, and a link whose text begins with a caret would be a note.
+  unsafe: [
+    { character: '~', inConstruct: 'phrasing' },
+    { character: '^', before: String.raw`\[`, inConstruct: 'phrasing' },
+  ],
+};
 
-export function toMarkdown(html: string, options: MarkdownOptions): string {
-  return writeBlocks(parseHtml(html), options);
-}
-
-/** Inline nodes between two blocks form a paragraph. @param between separates blocks: an empty line, except in list items without paragraphs. */
-function writeBlocks(nodes: readonly HtmlNode[], options: MarkdownOptions, between = '\n\n'): string {
-  const blocks: string[] = [];
-  let line: HtmlNode[] = [];
-  const endLine = () => {
-    blocks.push(inlineMarkdown(line, options).trim());
-    line = [];
+/** Spaces that do not break, between a number and its unit, become common spaces, so that a search finds them. */
+export function toMarkdown(html: string, { origin, chart }: MarkdownOptions): string {
+  const a: Handle = (state, element) => {
+    const { href } = element.properties;
+    if (hasClass(element, 'notes__back')) return undefined;
+    // A place within the page.
+    if (typeof href !== 'string' || href.startsWith('#')) return state.all(element);
+    return { type: 'link', url: absoluteUrl(href, origin), children: inlineIn(state, element) };
   };
-  for (const node of nodes) {
-    if (isBlock(node)) {
-      endLine();
-      blocks.push(writeBlock(node, options));
-    } else line.push(node);
-  }
-  endLine();
-  return blocks.filter(Boolean).join(between);
+  const img: Handle = (_state, { properties: { src, alt } }) => ({
+    type: 'image',
+    url: absoluteUrl(typeof src === 'string' ? src : '', origin),
+    alt: typeof alt === 'string' ? alt : '',
+  });
+  const comment: NodeHandle = (_state, { value }: { value: string }) => {
+    const figure = value.startsWith('chart ') ? chart(value.slice('chart '.length)) : undefined;
+    if (!figure) return undefined;
+    const link: PhrasingContent = { type: 'link', url: figure.url, children: [{ type: 'text', value: figure.title }] };
+    return { type: 'paragraph', children: [{ type: 'text', value: 'Figure: ' }, link] };
+  };
+  const handlers = { ...elementHandlers, a, img };
+  const tree = toMdast(fromParse5(parseFragment(html)), { document: true, handlers, nodeHandlers: { comment } });
+  return writeTree(tree, spelling)
+    .replaceAll(/[^\S\n]/g, ' ')
+    .trim();
 }
 
-function isBlock(node: HtmlNode): node is BlockNode {
-  return typeof node === 'object' && ('chart' in node || blockTags.has(node.tag));
+/** An element that Markdown does not have, as HTML. */
+const keepTag: Handle = (state, element) => [
+  { type: 'html', value: `<${element.tagName}>` },
+  ...inlineIn(state, element),
+  { type: 'html', value: `</${element.tagName}>` },
+];
+
+const elementHandlers: Record<string, Handle> = {
+  span: (state, element) => (hasClass(element, 'visually-hidden') ? undefined : state.all(element)),
+  // A pull quote repeats a sentence of the text.
+  aside: () => undefined,
+  figcaption: (state, element) => ({ type: 'paragraph', children: [{ type: 'emphasis', children: inlineIn(state, element) }] }),
+  sub: keepTag,
+  sup: (state, element, parent) => (hasClass(element, 'fn') ? { type: 'footnoteReference', ...noteNumber(textOf(element)) } : keepTag(state, element, parent)),
+  section: (state, element) =>
+    hasClass(element, 'notes')
+      ? findAll(element, 'li').map(
+          (note, index): FootnoteDefinition => ({ type: 'footnoteDefinition', ...noteNumber(`${index + 1}`), children: state.toFlow(state.all(note)) }),
+        )
+      : state.all(element),
+  /** The caption in bold above, columns of figures aligned to the right. */
+  table(state, table) {
+    for (const cell of [...findAll(table, 'th'), ...findAll(table, 'td')]) if (hasClass(cell, 'num')) cell.properties.align = 'right';
+    const [caption] = findAll(table, 'caption');
+    if (!caption) return defaultHandlers.table(state, table);
+    table.children = table.children.filter((child) => child !== caption);
+    return [{ type: 'paragraph', children: [{ type: 'strong', children: inlineIn(state, caption) }] }, defaultHandlers.table(state, table)];
+  },
+};
+
+/** These elements contain only text and inline elements. */
+function inlineIn(state: State, element: Element): PhrasingContent[] {
+  return state.all(element) as PhrasingContent[];
 }
 
-function writeBlock(node: BlockNode, options: MarkdownOptions): string {
-  if ('chart' in node) return writeChart(node.chart, options);
-  const { tag, attributes, children } = node;
-  switch (tag) {
-    case 'h2':
-    case 'h3':
-    case 'h4':
-      return `${'#'.repeat(Number(tag.slice(1)))} ${inlineMarkdown(children, options).trim()}`;
-    case 'ul':
-    case 'ol':
-      return writeList(node, options);
-    case 'table':
-      return writeTable(node, options);
-    case 'section':
-      return attributes.class === 'notes' ? writeNotes(node, options) : writeBlocks(children, options);
-    case 'aside':
-      // A pull quote repeats a sentence of the text.
-      return '';
-    case 'hr':
-      return '---';
-    case 'figcaption':
-      return `*${inlineMarkdown(children, options).trim()}*`;
-    default:
-      return writeBlocks(children, options);
-  }
+function noteNumber(number: string) {
+  return { identifier: number, label: number };
 }
 
-function writeChart(name: string, { chart }: MarkdownOptions): string {
-  const figure = chart(name);
-  return figure ? `Figure: [${figure.title}](${figure.url})` : '';
+function hasClass({ properties: { className } }: Element, name: string): boolean {
+  return Array.isArray(className) && className.includes(name);
 }
 
-function writeList({ tag, children }: HtmlElement, options: MarkdownOptions): string {
-  return elementsOf(children, 'li')
-    .map((item, index) => {
-      const mark = tag === 'ol' ? `${index + 1}. ` : '- ';
-      return mark + indent(writeItem(item, options), mark.length);
-    })
-    .join('\n');
+function findAll({ children }: Element, tag: string): Element[] {
+  return children.flatMap((child) => (child.type !== 'element' ? [] : child.tagName === tag ? [child] : findAll(child, tag)));
 }
 
-function writeItem({ children }: HtmlElement, options: MarkdownOptions): string {
-  return writeBlocks(children, options, elementsOf(children, 'p').length > 0 ? '\n\n' : '\n');
-}
-
-/** Writes each note as `[^1]: …`, to which the text refers with `[^1]`. */
-function writeNotes({ children }: HtmlElement, options: MarkdownOptions): string {
-  const [list] = elementsOf(children, 'ol');
-  return elementsOf(list?.children ?? [], 'li')
-    .map((note, index) => `[^${index + 1}]: ${indent(writeItem(note, options), 4)}`)
-    .join('\n');
-}
-
-/** Indents all lines except the first. */
-function indent(text: string, spaces: number): string {
-  return text.replaceAll(/\n(?!\n)/g, `\n${' '.repeat(spaces)}`);
-}
-
-function elementsOf(nodes: readonly HtmlNode[], tag: string): HtmlElement[] {
-  return nodes.filter((node): node is HtmlElement => typeof node === 'object' && 'tag' in node && node.tag === tag);
+function textOf({ children }: Element): string {
+  return children.map((child) => (child.type === 'text' ? child.value : child.type === 'element' ? textOf(child) : '')).join('');
 }

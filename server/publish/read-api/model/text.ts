@@ -3,12 +3,11 @@ import type { Entry } from '../../../../shared/content.ts';
 import { figureOfChart } from '../../../../shared/figures/charts/figure-of-chart.ts';
 import { findFigure } from '../../../../shared/figures/list-figures.ts';
 import { href } from '../../../../shared/routes.ts';
-import { toMarkdown } from '../../../render/markdown/to-markdown.ts';
 import type { ReadContext } from './collection.ts';
 
 /** Addresses are absolute; a chart becomes a link to its figure. Empty if the entry has no text. */
 export async function textOfEntry({ view, now, siteUrl }: ReadContext, entry: Entry): Promise<string> {
-  const { html } = await view.read(entry);
+  const [{ html }, { toMarkdown }] = await Promise.all([view.read(entry), loadConverter()]);
   const { __html: text } = html;
   return toMarkdown(text, {
     origin: new URL(siteUrl).origin,
@@ -20,3 +19,6 @@ export async function textOfEntry({ view, now, siteUrl }: ReadContext, entry: En
     },
   });
 }
+
+/** Its libraries are loaded with the first text. */
+const loadConverter = () => import('../../../render/markdown/to-markdown.ts');

@@ -33,7 +33,7 @@ test('in Markdown a link within the site gets its origin, and a link within the 
 
 test('in Markdown a table has its caption above it, and columns of figures aligned to the right', () => {
   expect(again('Table: Output\n\n| Country | t |\n|---|---:|\n| China | 900 |\n\nSource: our count.')).toBe(
-    '**Output**\n\n| Country | t |\n|---|---:|\n| China | 900 |\n\nSource: our count.',
+    '**Output**\n\n| Country | t |\n| - | -: |\n| China | 900 |\n\nSource: our count.',
   );
 });
 
@@ -47,6 +47,11 @@ test('in Markdown a chart is a link to its figure, and formulas keep their subsc
   );
 });
 
+test('in Markdown a chart whose title has characters of markup, and spaces that do not break, keep their words', () => {
+  const chart = () => ({ title: 'Ga_As [1] * 2', url: 'https://www.example.com/x' });
+  expect(toMarkdown('<!--chart a--><p>700\u00a0t</p>', { ...options, chart })).toBe('Figure: [Ga_As \\[1\\] \\* 2](https://www.example.com/x)\n\n700 t');
+});
+
 test('in Markdown characters that would be markup are escaped', () => {
-  expect(again('5 \\* 3, a\\_b, 1 < 2 and [x]')).toBe('5 \\* 3, a\\_b, 1 \\< 2 and \\[x\\]');
+  expect(again('5 \\* 3, a\\_b, 1 < 2 and [x]')).toBe('5 \\* 3, a_b, 1 < 2 and \\[x]');
 });
