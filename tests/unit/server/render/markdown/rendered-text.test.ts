@@ -6,7 +6,7 @@ import { escapeHtml } from '../../../../../server/platform/markup/escape-html.ts
 import { markdownHeading, markdownLink, markdownList, markdownTable } from '../../../../../server/render/markdown/compose.ts';
 import { escapeMarkdown } from '../../../../../server/render/markdown/escape-markdown.ts';
 import { toMarkdown } from '../../../../../server/render/markdown/to-markdown.ts';
-import { textOf } from '../../../../support/html.ts';
+import { textOf } from '../../../../support/parsers/html.ts';
 
 const renderer = new MarkdownIt({ html: true }).use(footnote);
 const characters = Array.from('*_`[]()<>#+-.!|~^&;:\\"=1ab ');
