@@ -84,7 +84,7 @@ function usePlace({ cues, chapters }: Film) {
   return {
     line,
     chapter,
-    follow(time: number) {
+    follow: (time: number) => {
       setLine(indexAt(cues, time));
       setChapter(indexAt(chapters, time));
     },
