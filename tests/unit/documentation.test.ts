@@ -63,15 +63,51 @@ test('The tree in the README names only existing files and folders, and every fo
   expect(expected.filter((path) => !tree.includes(path))).toEqual([]);
 });
 
-test('The index of decisions has the title of each decision, and names the decision that replaced it', () => {
-  const entries = globSync('docs/decisions/[0-9]*.md', { cwd: root })
-    .toSorted()
-    .map((path) => {
-      const [, number = '', title = ''] = /^# (\d{4})\. (.+)$/m.exec(read(path)) ?? [];
-      const [, status = '', by = ''] = /^(Replaced|Partly replaced) by \[(\d{4})\]/m.exec(read(path)) ?? [];
-      return `- [${number}](${basename(path)}) ${title}${status && ` (${status.toLowerCase()} by ${by})`}`;
-    });
-  expect(read('docs/decisions/README.md').match(/^- .*$/gm)).toEqual(entries);
+const decisions = globSync('docs/decisions/[0-9]*.md', { cwd: root })
+  .toSorted()
+  .map((path) => {
+    const text = read(path);
+    const [, number = '', title = ''] = /^# (\d{4})\. (.+)$/m.exec(text) ?? [];
+    const [, contained = ''] = /^Dates?: .* Contains ([\d, ]+)\.$/m.exec(text) ?? [];
+    const [, status = '', by = ''] = /^(Replaced|Partly replaced) by \[(\d{4})\]/m.exec(text) ?? [];
+    return { path, number, title, contained, replaced: status && ` (${status.toLowerCase()} by ${by})` };
+  });
+
+/** Every number of a list such as `0081, 0116 to 0118`. */
+function numbersOf(list: string) {
+  return Array.from(list.matchAll(/(\d{4})(?: to (\d{4}))?/g)).flatMap(([, first = '', last = first]) =>
+    Array.from({ length: Number(last) - Number(first) + 1 }, (_, index) => String(Number(first) + index).padStart(4, '0')),
+  );
+}
+
+test('The index of decisions has a line for each file: its title, the numbers that it contains, what replaced it', () => {
+  const lines = decisions.map(
+    ({ path, number, title, contained, replaced }) => `- [${number}](${basename(path)}) ${title}${contained && ` (contains ${contained})`}${replaced}`,
+  );
+  const index = read('docs/decisions/README.md').match(/^- .*$/gm);
+  expect(index?.toSorted()).toEqual(lines);
+});
+
+test('There are at most 150 decisions, and each number is one file, is contained in one, or was never used', () => {
+  const index = read('docs/decisions/README.md');
+  const [, neverUsed = ''] = /^Never used: (.+)\.$/m.exec(index) ?? [];
+  const [, reserved = ''] = /^Reserved for .+: (.+)\.$/m.exec(index) ?? [];
+  const used = decisions.flatMap(({ number, contained }) => [number, ...numbersOf(contained)]).toSorted();
+  const open = new Set(numbersOf(reserved).filter((number) => !used.includes(number)));
+  const numbers = numbersOf(`0001 to ${used.at(-1)}`).filter((number) => !open.has(number));
+  expect(decisions.length).toBeLessThanOrEqual(150);
+  expect([...used, ...numbersOf(neverUsed)].toSorted()).toEqual(numbers);
+});
+
+test('Every decision that code or a document mentions by number is a file', () => {
+  const numbers = new Set(decisions.map(({ number }) => number));
+  const sources = globSync([`{${topFolders.join(',')}}/**/*.{ts,tsx,mjs,md}`, '*.md'], { cwd: root });
+  const unknown = sources.flatMap((source) =>
+    Array.from(read(source).matchAll(/\bdecision(?:s\/| )(\d{4})\b/g), ([, number = '']) => number)
+      .filter((number) => !numbers.has(number))
+      .map((number) => `${source}: ${number}`),
+  );
+  expect(unknown).toEqual([]);
 });
 
 test('The README has at most 150 lines of at most 160 characters', () => {
