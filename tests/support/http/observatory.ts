@@ -33,7 +33,7 @@ function scoreCookies(cookies: string[]): number {
   return cookies.every((cookie) => /;\s*samesite=(lax|strict|none)/i.test(cookie)) ? 5 : 0;
 }
 
-/** Scripts of other hosts need `integrity`; with it on one of our own there would be 5 more, which decision 0124 leaves. */
+/** Scripts of other hosts need `integrity`; with it on one of our own there would be 5 more, which decision 0015 leaves. */
 function scoreScripts(html: string): number {
   const tags = html.match(/<script\b[^>]*>/g) ?? [];
   const foreign = tags.filter((tag) => /\ssrc="(?:https?:)?\/\//.test(tag) && !tag.includes(' integrity='));
