@@ -26,7 +26,12 @@ export function createProcessServices({
   sharedLimits = false,
   limitTimeoutMs,
   onNextTurn = setImmediate,
-  renderQueue = createRenderQueue({ maxWaiting: config.renderQueue, maxWaitMs: config.renderWaitMs, onNextTurn }),
+  renderQueue = createRenderQueue({
+    maxWaiting: config.renderQueue,
+    maxWaitMs: config.renderWaitMs,
+    onNextTurn,
+    onError: (error) => logger.error({ err: error }, 'a render could not be started or charged'),
+  }),
   traceRenders = (queue) => queue,
   instruments = createInstruments(),
 }: Omit<ServiceOptions, 'content'>) {

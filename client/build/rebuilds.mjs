@@ -25,7 +25,11 @@ export function createRebuild(createContext) {
   /** @param {import('esbuild').BuildOptions} options */
   async function buildOnce(options) {
     const context = await createContext(options);
-    return context.rebuild().finally(() => context.dispose());
+    try {
+      return await context.rebuild();
+    } finally {
+      await context.dispose();
+    }
   }
   /** @param {import('esbuild').BuildOptions} options */
   function build(options) {

@@ -56,13 +56,15 @@ async function submitChoice(event: SubmitEvent) {
   const choice = submitter?.value || checkedChoice(form);
   const body = new URLSearchParams({ [choiceField]: choice });
   if (!(await storeChoice(form.action, body))) {
-    document.removeEventListener('submit', submitChoice);
+    document.removeEventListener('submit', onSubmit);
     return form.requestSubmit(submitter);
   }
   void applyChoice();
   markChoice();
   moveFocus(form);
 }
+
+const onSubmit = (event: SubmitEvent) => void submitChoice(event);
 
 /** @returns whether the choice was stored. */
 async function storeChoice(url: string, body: URLSearchParams): Promise<boolean> {
@@ -91,12 +93,12 @@ function moveFocus(form: HTMLFormElement) {
 }
 
 if (mustAsk()) showBannerWhenParsed();
-document.addEventListener('submit', submitChoice);
+document.addEventListener('submit', onSubmit);
 document.addEventListener('DOMContentLoaded', () => {
   void applyChoice();
   markChoice();
 });
 document.addEventListener('page:finish', markChoice);
-document.addEventListener('visibilitychange', applyChoice);
+document.addEventListener('visibilitychange', () => void applyChoice());
 // A page restored from the back/forward cache may be outdated.
-addEventListener('pageshow', applyChoice);
+addEventListener('pageshow', () => void applyChoice());

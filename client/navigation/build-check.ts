@@ -25,6 +25,7 @@ export function watchBuilds({ base, build, intervalMs, onNewBuild }: BuildCheckO
   /** The timestamp of the running build, in milliseconds since 1970. */
   let builtAt: unknown;
 
+  /** Never rejects. */
   async function check() {
     if (!intervalMs || isOutdated || document.hidden) return;
     lastCheck = Date.now();
@@ -35,26 +36,33 @@ export function watchBuilds({ base, build, intervalMs, onNewBuild }: BuildCheckO
     onNewBuild();
   }
 
-  fetchManifest(base, build, ({ timestamp }) => (builtAt = timestamp), check);
-  const timer = intervalMs ? setInterval(check, intervalMs) : undefined;
-  if (intervalMs) document.addEventListener('visibilitychange', () => Date.now() - lastCheck >= intervalMs && check());
+  fetchManifest(
+    base,
+    build,
+    ({ timestamp }) => (builtAt = timestamp),
+    () => void check(),
+  );
+  const timer = intervalMs ? setInterval(() => void check(), intervalMs) : undefined;
+  function checkIfDue() {
+    if (Date.now() - lastCheck >= intervalMs) void check();
+  }
+  if (intervalMs) document.addEventListener('visibilitychange', checkIfDue);
 }
 
 /** Requests the manifest of the running build once, except on the slowest connections. A failure is logged. */
 function fetchManifest(base: string, build: string, onManifest: (manifest: Record<string, unknown>) => void, onMissing: () => void) {
   if (getConnection().effectiveType === 'slow-2g') return;
-  whenIdle(() =>
-    setTimeout(async () => {
-      try {
-        const manifest = await readJson(`${base}/builds/meta/${build}.json`);
-        if (manifest.id !== build) throw new Error('not the manifest of this build');
-        onManifest(manifest);
-      } catch (error) {
-        console.error('Error fetching app manifest.', error);
-        onMissing();
-      }
-    }, manifestDelayMs),
-  );
+  async function request() {
+    try {
+      const manifest = await readJson(`${base}/builds/meta/${build}.json`);
+      if (manifest.id !== build) throw new Error('not the manifest of this build');
+      onManifest(manifest);
+    } catch (error) {
+      console.error('Error fetching app manifest.', error);
+      onMissing();
+    }
+  }
+  whenIdle(() => setTimeout(() => void request(), manifestDelayMs));
 }
 
 async function readJson(url: string): Promise<Record<string, unknown>> {

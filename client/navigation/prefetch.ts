@@ -48,7 +48,7 @@ export function prefetchLinks({ prefetch, isNavigating }: Pick<ClientRouter, 'pr
   addEventListener('pointerover', (event) => {
     clearTimeout(timer);
     const link = event.pointerType === 'mouse' ? findLink(event) : undefined;
-    if (link) timer = setTimeout(() => prefetchAtIntent(link), intentMs);
+    if (link) timer = setTimeout(() => void prefetchAtIntent(link), intentMs);
   });
   for (const type of ['focusin', 'pointerdown']) addEventListener(type, (event) => void prefetchAtIntent(findLink(event)));
 

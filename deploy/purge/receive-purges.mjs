@@ -71,12 +71,17 @@ async function deleteFromNginx(folder, tags) {
     const path = join(entry.parentPath, entry.name);
     const file = await open(path).catch(() => undefined);
     if (!file) continue;
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(headerBytes), 0, headerBytes, 0).finally(() => file.close());
-    if (hasTag.test(buffer.subarray(0, bytesRead).toString('latin1'))) await rm(path, { force: true });
+    try {
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(headerBytes), 0, headerBytes, 0);
+      if (hasTag.test(buffer.subarray(0, bytesRead).toString('latin1'))) await rm(path, { force: true });
+    } finally {
+      await file.close();
+    }
   }
 }
 
-const server = createServer({ requestTimeout }, async (req, res) => {
+/** Never rejects. @type {(...[req, res]: Parameters<import('node:http').RequestListener>) => Promise<void>} */
+async function receive(req, res) {
   try {
     if (req.method !== 'POST') return void res.writeHead(405, { Allow: 'POST', Connection: 'close' }).end();
     const body = await readBody(req);
@@ -93,7 +98,9 @@ const server = createServer({ requestTimeout }, async (req, res) => {
     console.error(error instanceof Error ? error.message : error);
     res.writeHead(502).end();
   }
-});
+}
+
+const server = createServer({ requestTimeout }, (req, res) => void receive(req, res));
 server.listen(Number(PORT), HOST, () => {
   const address = server.address();
   if (address && typeof address === 'object') console.log(`purge requests are received on port ${address.port}`);

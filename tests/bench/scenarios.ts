@@ -1,5 +1,5 @@
 /** The requests for the load tests, with the responses of the site, captured once before. */
-import { request } from 'node:http';
+import { type IncomingMessage, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { contactPage, pages } from './addresses.ts';
 
@@ -65,13 +65,14 @@ function write(path: string, headers: Record<string, string>): string {
 /** @returns the response; its headers without those that Node itself writes, as a flat list. */
 function ask(port: number, path: string, headers: Record<string, string>): Promise<CapturedResponse> {
   return new Promise((resolve, reject) => {
-    const asked = request({ port, host: '127.0.0.1', path, headers }, async (response) => {
+    async function capture(response: IncomingMessage) {
       const body = Buffer.concat(await response.toArray());
       const pairs: string[][] = response.rawHeaders.flatMap((name, index, all) => (index % 2 ? [] : [[name, all[index + 1] ?? '']]));
       const kept = pairs.filter(([name = '']) => !/^(date|connection|keep-alive|transfer-encoding|content-length)$/i.test(name));
       if (response.statusCode !== 304) kept.push(['Content-Length', String(body.length)]);
       resolve({ status: response.statusCode ?? 0, headers: kept.flat(), body, etag: response.headers.etag });
-    });
+    }
+    const asked = request({ port, host: '127.0.0.1', path, headers }, (response) => void capture(response).catch(reject));
     asked.on('error', reject).end();
   });
 }

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
@@ -61,7 +61,7 @@ test('a document that arrives in two parts hydrates, even if the program arrives
   const { page, consoleErrors } = await pageInTurn(site.browser(), wide);
   const programSent = Promise.withResolvers<void>();
   let program: string | undefined;
-  const server = createServer(async ({ url = '', headers: { accept = '' } }, res) => {
+  async function forwardInParts({ url = '', headers: { accept = '' } }: IncomingMessage, res: ServerResponse) {
     const answer = await fetch(site.origin() + url, { headers: { accept } });
     const type = answer.headers.get('content-type') ?? '';
     const body = Buffer.from(await answer.arrayBuffer());
@@ -75,7 +75,8 @@ test('a document that arrives in two parts hydrates, even if the program arrives
     }
     res.end(body.subarray(cut));
     if (url === program) programSent.resolve();
-  });
+  }
+  const server = createServer((req, res) => void forwardInParts(req, res));
   await new Promise<void>((resolve) => server.listen(0, resolve));
   await page.goto(`http://localhost:${(server.address() as AddressInfo).port}/events`);
   await hydrated(page);

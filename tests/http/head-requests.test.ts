@@ -8,6 +8,7 @@ import { everyPage } from '../support/site/addresses.ts';
 import { testSite } from '../support/site/site.ts';
 import { testSiteBuild } from '../support/site/test-site.ts';
 import { type Answer, filesIn, openWalk } from '../support/site/walk-site.ts';
+import { throwError } from '../support/throw-error.ts';
 
 const assets = openAssets(testSiteBuild);
 const site = testSite({ assets });
@@ -81,6 +82,9 @@ test('HEAD says of every page, payload, file, problem and redirect what GET send
 
 test('HEAD says of the answers during maintenance and overload what GET sends', async () => {
   const paths = ['/blue', '/api/v1/news', payloadOf('/blue'), '/nothing'];
-  for (const { app } of [testSite({ maintenance: true }), testSite({ renderQueue: createRenderQueue({ maxWaiting: 0, maxWaitMs: 60_000 }) })])
+  for (const { app } of [
+    testSite({ maintenance: true }),
+    testSite({ renderQueue: createRenderQueue({ maxWaiting: 0, maxWaitMs: 60_000, onError: throwError }) }),
+  ])
     expect(await faultsOf(app, paths)).toEqual([]);
 });

@@ -6,6 +6,7 @@ import { type ProblemTypeId, problemTypes } from '../../shared/site/problem-type
 import { contactEntry } from '../support/forms/contact-entry.ts';
 import { createMemoryStore } from '../support/site/memory-store.ts';
 import { siteContent, sourceOf, testSite, today, tokens } from '../support/site/site.ts';
+import { throwError } from '../support/throw-error.ts';
 
 type Client = ReturnType<typeof testSite>['client'];
 const json = { Accept: 'application/json' };
@@ -49,7 +50,7 @@ async function exceedRenderLimit() {
   await client.get('/nothing-1').set(json);
   return client.get('/nothing-2').set(json);
 }
-const overloaded = () => testSite({ renderQueue: createRenderQueue({ maxWaiting: 0, maxWaitMs: 60_000 }) }).client;
+const overloaded = () => testSite({ renderQueue: createRenderQueue({ maxWaiting: 0, maxWaitMs: 60_000, onError: throwError }) }).client;
 async function failToRender() {
   const source = sourceOf(siteContent());
   let isBroken = false;

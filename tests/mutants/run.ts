@@ -51,11 +51,13 @@ for (const [signal, code] of [
   ['SIGINT', 130],
   ['SIGTERM', 143],
 ] as const)
-  process.once(signal, async () => {
-    isStopped = true;
-    await endTests();
-    process.exit(code);
-  });
+  process.once(signal, () => void stop(code));
+
+async function stop(code: number) {
+  isStopped = true;
+  await endTests();
+  process.exit(code);
+}
 try {
   checkTexts();
   const chosen = choosePlaces(process.argv.slice(2));

@@ -71,8 +71,11 @@ export async function query(url: string, sql: string): Promise<Record<string, un
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
   client.on('error', () => undefined);
   await client.connect();
-  const { rows } = await client.query<Record<string, unknown>>(sql).finally(() => client.end());
-  return rows;
+  try {
+    return (await client.query<Record<string, unknown>>(sql)).rows;
+  } finally {
+    await client.end();
+  }
 }
 
 /** Resolves when the query returns a row. @throws if it has none for half a minute. */

@@ -7,6 +7,8 @@ type Options = {
   onChange: () => Promise<unknown>;
   /** Whether the current set was refused: it is then retried, because its files may arrive one after the other. */
   isRefused: () => boolean;
+  /** Called if `onChange` rejects; the folder is watched further. */
+  onError: (error: unknown) => void;
   everyMs?: number;
 };
 
@@ -17,21 +19,21 @@ const refusedEveryMs = 5_000;
  * with volumes, nor changes on a network file system. The first poll counts as a change, because the set may have been replaced since the start.
  * @returns a function that stops watching.
  */
-export function watchFolder(folder: string, { onChange, isRefused, everyMs = 500 }: Options): () => void {
+export function watchFolder(folder: string, { onChange, isRefused, onError, everyMs = 500 }: Options): () => void {
   let seen: string | undefined;
   let triedAt = performance.now();
   let stopped = false;
-  let timer = setTimeout(look, 0).unref();
+  let timer = setTimeout(() => void look(), 0).unref();
 
   async function look() {
-    const now = await describeSet(folder);
+    const before = seen;
+    seen = await describeSet(folder);
     const isDue = isRefused() && performance.now() - triedAt > refusedEveryMs;
-    if (!stopped && (now !== seen || isDue)) {
+    if (!stopped && (seen !== before || isDue)) {
       triedAt = performance.now();
-      await onChange();
+      await onChange().catch(onError);
     }
-    seen = now;
-    if (!stopped) timer = setTimeout(look, everyMs).unref();
+    if (!stopped) timer = setTimeout(() => void look(), everyMs).unref();
   }
   return () => {
     stopped = true;

@@ -49,6 +49,6 @@ export async function openRetainedBuilds({ folder, keepDays, assets, manifest, c
       `ASSETS_DIR is ${place}, which the user of this process (uid ${process.getuid?.()}) cannot write (${error.code}): give the folder to that user, or set ASSETS_DIR to another one`,
     ]);
   });
-  setInterval(() => renew().catch(warn), renewMs).unref();
+  setInterval(() => void renew().catch(warn), renewMs).unref();
   return retainedBuilds;
 }

@@ -1,5 +1,4 @@
 /** A queue of jobs for one worker thread, which runs them one at a time and in order. The thread starts with the first job and ends after being idle for a while; it never keeps the process alive. */
-import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
 import { otherThreadsMs } from './processor-time.ts';
 
@@ -30,7 +29,7 @@ export function createThreadQueue<Message>({ open, maxWaiting, afterFailure, onF
     current = queue.shift();
     clearTimeout(idle);
     if (!current) {
-      idle = setTimeout(end, idleMs).unref();
+      idle = setTimeout(() => void end(), idleMs).unref();
       return;
     }
     thread ??= start();
@@ -45,7 +44,10 @@ export function createThreadQueue<Message>({ open, maxWaiting, afterFailure, onF
     opened.on('message', ({ buffer }: Uint8Array<ArrayBuffer>) => finish(Buffer.from(buffer)));
     opened.on('error', (error) => (failure = error));
     opened.on('exit', (code) => {
-      if (thread !== opened) return;
+      if (thread !== opened) {
+        if (failure !== undefined) onFailure(failure);
+        return;
+      }
       thread = undefined;
       onFailure(failure ?? new Error(`The thread ended with ${code}`));
       if (afterFailure === 'stop') giveUp();
@@ -66,14 +68,15 @@ export function createThreadQueue<Message>({ open, maxWaiting, afterFailure, onF
     [queue, current] = [[], undefined];
   }
 
-  /** Does not use terminate(), because Node aborts the whole process if a thread is terminated while it is creating an encoder. */
+  /** Does not use terminate(), because Node aborts the whole process if a thread is terminated while it is creating an encoder. Never rejects. */
   async function end() {
     const ending = thread;
     thread = undefined;
     if (!ending) return;
-    const ended = once(ending, 'exit');
-    ending.postMessage(undefined);
-    await ended;
+    // Not once() of node:events, which rejects if the thread fails before it ends.
+    const { promise, resolve } = Promise.withResolvers<void>();
+    ending.once('exit', () => resolve()).postMessage(undefined);
+    await promise;
   }
 
   const isFull = () => queue.length >= maxWaiting;

@@ -62,16 +62,13 @@ export async function develop({ root, dist, contentFrom, folders, noteChanges, p
     const started = performance.now();
     for (const part of affectedParts(changed, contentFrom)) due.add(part);
     await noteChanges(changed);
-    try {
-      await (due.size === 1 && due.has('content') && server.isRunning() ? reloadContent() : buildProgram());
-      due.clear();
-      process.stdout.write(`rebuilt in ${Math.round(performance.now() - started)} ms\n`);
-    } catch (error) {
-      process.stderr.write(`${describe(error)}\n`);
-    }
+    await (due.size === 1 && due.has('content') && server.isRunning() ? reloadContent() : buildProgram());
+    due.clear();
+    process.stdout.write(`rebuilt in ${Math.round(performance.now() - started)} ms\n`);
   }
-  await rebuild([]);
-  const report = queueChanges(rebuild);
+  const print = (/** @type {unknown} */ error) => void process.stderr.write(`${describe(error)}\n`);
+  await rebuild([]).catch(print);
+  const report = queueChanges(rebuild, print);
   watchFolders(
     folders.map((folder) => join(root, folder)),
     (path) => report(relative(root, path)),

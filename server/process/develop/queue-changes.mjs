@@ -4,10 +4,11 @@
 const settleMs = 50;
 
 /**
- * @param {(changed: string[]) => Promise<void>} handle called again when it has finished and more has changed meanwhile. Must not reject.
+ * @param {(changed: string[]) => Promise<void>} handle called again when it has finished and more has changed meanwhile
+ * @param {(error: unknown) => void} onError called if it has failed
  * @returns {(path: string) => void} reports a changed file.
  */
-export function queueChanges(handle) {
+export function queueChanges(handle, onError) {
   /** @type {Set<string>} */
   const changed = new Set();
   let isRunning = false;
@@ -18,7 +19,7 @@ export function queueChanges(handle) {
     while (changed.size > 0) {
       const batch = [...changed];
       changed.clear();
-      await handle(batch);
+      await handle(batch).catch(onError);
     }
     isRunning = false;
   }
@@ -27,6 +28,6 @@ export function queueChanges(handle) {
   return (path) => {
     changed.add(path);
     clearTimeout(timer);
-    timer = setTimeout(run, settleMs);
+    timer = setTimeout(() => void run(), settleMs);
   };
 }

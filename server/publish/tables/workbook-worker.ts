@@ -3,8 +3,13 @@ import { parentPort } from 'node:worker_threads';
 import type { Sheet } from './workbook.ts';
 import { writeXlsx } from './write-xlsx.ts';
 
-parentPort?.on('message', async (sheets?: readonly Sheet[]) => {
-  if (!sheets) return parentPort?.close();
+async function postWorkbook(sheets: readonly Sheet[]) {
   const bytes = new Uint8Array(await writeXlsx(sheets));
   parentPort?.postMessage(bytes, [bytes.buffer]);
+}
+
+parentPort?.on('message', (sheets?: readonly Sheet[]) => {
+  // A rejection ends the thread; the queue that has opened it logs the error.
+  if (sheets) void postWorkbook(sheets);
+  else parentPort?.close();
 });

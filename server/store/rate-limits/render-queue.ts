@@ -19,7 +19,7 @@ export type RenderQueue = {
 };
 /** `refused`: the queue was full. `late`: the deadline had passed. `left`: all visitors had disconnected. Counted since the start, except `waiting`. */
 export type RenderCounts = { waiting: number; outcomes: Record<'rendered' | 'refused' | 'late' | 'left', number> };
-type Waiting = { since: number; requester: Requester; start: () => Promise<void>; refuse: () => void };
+type Waiting = { since: number; requester: Requester; start: () => Promise<void>; reject: (error: unknown) => void };
 
 /** Answered with 503, and with a random Retry-After, so that rejected clients do not all return at once. */
 export class OverloadError extends HttpProblem {
@@ -38,11 +38,13 @@ type QueueOptions = {
   now?: () => number;
   processorMs?: () => number;
   onNextTurn?: (run: () => void) => void;
+  onError: (error: unknown) => void;
 };
 
 /**
  * @param options `maxWaiting`: max length of the queue. `maxWaitMs`: work that has waited for longer is refused. `now`: in milliseconds. `processorMs`: the processor
- * time that this thread has used. `onNextTurn`: runs a function in the next turn of the event loop.
+ * time that this thread has used. `onNextTurn`: runs a function in the next turn of the event loop. `onError`: called with an error of the queue itself, for example
+ * of charging a requester; the other work continues.
  */
 export function createRenderQueue({
   maxWaiting,
@@ -50,23 +52,15 @@ export function createRenderQueue({
   now = () => performance.now(),
   processorMs = mainThreadMs,
   onNextTurn = setImmediate,
+  onError,
 }: QueueOptions): RenderQueue {
   const lines = createFairLines<Waiting>();
   let isWorking = false;
   const outcomes = { rendered: 0, refused: 0, late: 0, left: 0 };
 
-  function drop({ refuse }: Waiting, why: 'late' | 'left' | 'refused') {
+  function drop({ reject }: Waiting, why: 'late' | 'left' | 'refused') {
     outcomes[why]++;
-    refuse();
-  }
-
-  function takeNext(): Waiting | undefined {
-    for (let entry = lines.shift(); entry; entry = lines.shift()) {
-      if (!entry.requester.isPresent()) drop(entry, 'left');
-      else if (now() - entry.since > maxWaitMs) drop(entry, 'late');
-      else return entry;
-    }
-    return undefined;
+    reject(new OverloadError());
   }
 
   /** In a full queue, a network that has fewer places than another one takes the last place of that one. */
@@ -83,13 +77,26 @@ export function createRenderQueue({
     lines.push(network, entry);
   }
 
+  async function startOrDrop(entry: Waiting) {
+    const { since, requester, start } = entry;
+    if (!requester.isPresent()) return drop(entry, 'left');
+    if (now() - since > maxWaitMs) return drop(entry, 'late');
+    outcomes.rendered++;
+    const before = processorMs();
+    await endOrTimeout(start(), maxHoldMs);
+    requester.charge(processorMs() - before);
+    await new Promise<void>(onNextTurn);
+  }
+
+  /** Never rejects. */
   async function work() {
-    for (let next = takeNext(); next; next = takeNext()) {
-      outcomes.rendered++;
-      const before = processorMs();
-      await endOrTimeout(next.start(), maxHoldMs);
-      next.requester.charge(processorMs() - before);
-      await new Promise<void>(onNextTurn);
+    for (let entry = lines.shift(); entry; entry = lines.shift()) {
+      try {
+        await startOrDrop(entry);
+      } catch (error) {
+        entry.reject(error);
+        onError(error);
+      }
     }
     isWorking = false;
   }
@@ -106,11 +113,11 @@ export function createRenderQueue({
             reject(error);
           }
         };
-        add(network, { since: now(), requester, start, refuse: () => reject(new OverloadError()) });
+        add(network, { since: now(), requester, start, reject });
         if (isWorking) return;
         isWorking = true;
         // Not in this turn, in which all requests that arrived together are read: each of them would start a render in it.
-        onNextTurn(work);
+        onNextTurn(() => void work());
       });
     },
     refuseIfFull,

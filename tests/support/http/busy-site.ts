@@ -7,6 +7,7 @@ import { afterEach } from 'vitest';
 import { createRenderQueue } from '../../../server/store/rate-limits/render-queue.ts';
 import { constantCost } from '../site/constant-cost.ts';
 import { testSite } from '../site/site.ts';
+import { throwError } from '../throw-error.ts';
 
 export type Answer = { status: number | undefined; headers: IncomingMessage['headers']; body: string };
 
@@ -20,7 +21,7 @@ export async function busySite(maxWaiting: number) {
   let isHeld = false;
   const turns: (() => void)[] = [];
   const onNextTurn = (run: () => void) => void (isHeld ? turns.push(run) : setImmediate(run));
-  const renderQueue = createRenderQueue({ maxWaiting, maxWaitMs: 60_000, processorMs: constantCost(), onNextTurn });
+  const renderQueue = createRenderQueue({ maxWaiting, maxWaitMs: 60_000, processorMs: constantCost(), onNextTurn, onError: throwError });
   const site = testSite({ renderQueue });
   const server = createServer(site.app).listen(0);
   servers.push(server);

@@ -1,6 +1,6 @@
 /** A fake analytics provider: serves a tag with the interface of gtag.js and records what the tag reports. */
 import { once } from 'node:events';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** One event, with the page and consent parameters that were set before it. */
@@ -19,14 +19,15 @@ export async function startCollector(): Promise<Collector> {
   const requests: string[] = [];
   const reports: Report[] = [];
   const configured: Record<string, unknown>[] = [];
-  const server = createServer(async (req, res) => {
+  async function handle(req: IncomingMessage, res: ServerResponse) {
     requests.push(`${req.method} ${req.url}`);
     if (req.method === 'GET') return res.writeHead(200, { 'Content-Type': 'text/javascript' }).end(`(${tag.toString()})(document.currentScript)`);
     const sent = JSON.parse(await bodyOf(req)) as Report | { config: Record<string, unknown> };
     if ('config' in sent) configured.push(sent.config);
     else reports.push(sent);
     return res.writeHead(204).end();
-  }).listen(0, '127.0.0.1');
+  }
+  const server = createServer((req, res) => void handle(req, res)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return { tagUrl: `http://127.0.0.1:${port}/tag.js`, requests, reports, configured, stop: () => server.close() };

@@ -25,7 +25,7 @@ export async function startFaultProxy({ target, faultOf }: { target: string; fau
   const injected: InjectedFault[] = [];
   let pending = 0;
 
-  const server = createServer({ keepAliveTimeout: 60_000 }, async (incoming, outgoing) => {
+  async function handle(incoming: IncomingMessage, outgoing: ServerResponse) {
     pending++;
     outgoing.once('close', () => pending--);
     const { method = 'GET', url: path = '/' } = incoming;
@@ -39,7 +39,8 @@ export async function startFaultProxy({ target, faultOf }: { target: string; fau
     if (fault?.kind === 'reset') incoming.socket.resetAndDestroy();
     else if (fault?.kind === 'status') outgoing.writeHead(fault.status, { 'Cache-Control': 'no-store' }).end();
     else forward(incoming, outgoing, fault);
-  });
+  }
+  const server = createServer({ keepAliveTimeout: 60_000 }, (incoming, outgoing) => void handle(incoming, outgoing));
 
   function forward(incoming: IncomingMessage, outgoing: ServerResponse, fault: Fault | undefined) {
     const { method, headers, url } = incoming;

@@ -1,6 +1,6 @@
 /** A local server in place of IndexNow, which records the notifications that it receives. */
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { closeAfterFile } from '../after-file.ts';
@@ -11,11 +11,12 @@ type Announcement = { host: string; key: string; keyLocation: string; urlList: s
 export async function startIndexNowServer() {
   const received: Announcement[] = [];
   const next: number[] = [];
-  const server = createServer(async (req, res) => {
+  async function handle(req: IncomingMessage, res: ServerResponse) {
     received.push((await json(req)) as Announcement);
     const status = next.shift() ?? 200;
     if (status) res.writeHead(status).end('an answer');
-  }).listen(0, '127.0.0.1');
+  }
+  const server = createServer((req, res) => void handle(req, res)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   closeAfterFile(() => {
     server.closeAllConnections();

@@ -1,6 +1,6 @@
 /** A local server in place of an OpenTelemetry collector, which parses the spans that it receives (OTLP over HTTP, JSON). */
 import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import * as z from 'zod';
@@ -47,7 +47,7 @@ export async function startTraceCollector() {
   const requests: { url: string | undefined; headers: IncomingHttpHeaders; resource: Record<string, string | number | boolean> }[] = [];
   const faults: unknown[] = [];
   const next: number[] = [];
-  const server = createServer(async (req, res) => {
+  async function handle(req: IncomingMessage, res: ServerResponse) {
     const status = next.shift() ?? 200;
     const { data, error } = exportRequest.safeParse(await json(req));
     if (error) faults.push(error);
@@ -57,7 +57,8 @@ export async function startTraceCollector() {
       if (status === 200) spans.push(...scopeSpans[0].spans);
     }
     res.writeHead(status, { 'Content-Type': 'application/json' }).end('{}');
-  }).listen(0, '127.0.0.1');
+  }
+  const server = createServer((req, res) => void handle(req, res)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   closeAfterFile(() => {
     server.closeAllConnections();

@@ -24,6 +24,7 @@ import type { Retention } from '../../../shared/retention.ts';
 import { testsDay } from '../clock/tests-day.mjs';
 import { checkAnswers } from '../parsers/checked-answers.ts';
 import { root } from '../root.mjs';
+import { throwError } from '../throw-error.ts';
 import { constantCost } from './constant-cost.ts';
 import { contentOfFolder } from './content-of-folder.ts';
 import { createMemoryStore } from './memory-store.ts';
@@ -136,7 +137,7 @@ export function testSite({
   store = createMemoryStore(),
   renderRate,
   readRates,
-  renderQueue = createRenderQueue({ maxWaiting: 1_000, maxWaitMs: 60_000, processorMs: constantCost() }),
+  renderQueue = createRenderQueue({ maxWaiting: 1_000, maxWaitMs: 60_000, processorMs: constantCost(), onError: throwError }),
   compressor,
   searchEngine,
   formsRate,

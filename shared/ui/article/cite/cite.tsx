@@ -8,8 +8,8 @@ import { Html } from '../../basic/html/html.tsx';
 export function Cite({ line, files }: { line: Markup | undefined; files: Markup | undefined }) {
   const text = useRef<HTMLElement>(null);
   const [status, setStatus] = useState('');
-  const copy = async () =>
-    setStatus(await copyText('citation', text.current?.textContent ?? '', () => text.current && getSelection()?.selectAllChildren(text.current)));
+  const copy = () =>
+    void copyText('citation', text.current?.textContent ?? '', () => text.current && getSelection()?.selectAllChildren(text.current)).then(setStatus);
   return (
     <>
       <Html

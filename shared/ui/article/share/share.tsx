@@ -19,13 +19,14 @@ export function Share({ ways }: { ways: Markup | undefined }) {
     }
   }
   /** The button is in the static part. */
-  async function copy({ target }: Event) {
+  function copy({ target }: Event) {
     const output = details.current?.querySelector('output');
-    if (output && (target as Element).tagName === 'BUTTON') output.textContent = await copyText('address', address()?.value ?? '', () => address()?.select());
+    if (!output || (target as Element).tagName !== 'BUTTON') return;
+    void copyText('address', address()?.value ?? '', () => address()?.select()).then((result) => (output.textContent = result));
   }
   return (
     <details className="share" ref={details}>
-      <summary onClick={share}>Share</summary>
+      <summary onClick={(event) => void share(event)}>Share</summary>
       <Html
         className="share__ways"
         value={ways}

@@ -42,7 +42,7 @@ export function VideoPlayer({ ref, about, ...props }: VideoPlayerProps) {
       {Player ? (
         <Player {...options} ref={player} />
       ) : isHydrated && loadPlayer && stage !== 'unavailable' ? (
-        <button className="film__poster" type="button" aria-busy={stage === 'loading'} onClick={() => start()}>
+        <button className="film__poster" type="button" aria-busy={stage === 'loading'} onClick={() => void start()}>
           <img src={resolved.poster} alt="" />
           <span className="button button--accent film__play">
             <Icon name="play" /> Play, {clockTime(props.durationS)}

@@ -75,7 +75,7 @@ export async function startMediaServer({ pages = {} }: { pages?: Record<string, 
     return body ? { type: mediaTypes[extname(name)] ?? 'application/octet-stream', body } : 404;
   }
 
-  const server = createServer(async (req, res) => {
+  async function handle(req: IncomingMessage, res: ServerResponse) {
     const { method = 'GET', url = '/' } = req;
     const path = new URL(url, 'http://localhost').pathname;
     const entry: MediaRequest = { method, path, at: performance.now() - started, status: 0 };
@@ -89,7 +89,8 @@ export async function startMediaServer({ pages = {} }: { pages?: Record<string, 
     if (typeof answer === 'number' || method === 'OPTIONS') return void res.writeHead(status, anyOrigin).end();
     if (rule?.ignoresRange) delete req.headers.range;
     await send(req, res, { type: answer.type, body: rule ? spoil(answer.body, rule) : answer.body, kbps: rule?.kbps });
-  });
+  }
+  const server = createServer((req, res) => void handle(req, res));
 
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   const origin = () => `http://localhost:${(server.address() as AddressInfo).port}`;

@@ -1,5 +1,5 @@
 /** Requests that a client sends before it has received the answers to earlier ones. */
-import type { RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { sendContinue } from '../../../../server/http/expect-continue.ts';
@@ -103,10 +103,11 @@ test('nothing is read while requests wait, and reading goes on after them', asyn
 });
 
 test.each(['', 'Expect: 100-continue\r\n'])('a body in parts, behind one request and in front of another, is read (%j)', async (more) => {
-  const { port, maxAtOnce } = await startPipelinedServer(async (req, res) => {
+  async function countBytes(req: IncomingMessage, res: ServerResponse) {
     sendContinue(req, res);
     res.end(`answer ${req.url}; ${(await text(req)).length} bytes;`);
-  });
+  }
+  const { port, maxAtOnce } = await startPipelinedServer((req, res) => void countBytes(req, res));
   const { socket, until } = await connectTo(port);
   socket.write(get('/first') + post('/form', 300_000, more) + 'x'.repeat(1_000));
   await until('answer /first;');

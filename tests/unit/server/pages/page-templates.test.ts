@@ -14,6 +14,7 @@ import { createRenderQueue } from '../../../../server/store/rate-limits/render-q
 import { ownWork } from '../../../../server/store/rate-limits/requester.ts';
 import { createSiteRules } from '../../../../shared/site/site-rules.ts';
 import { noAssets, noCards, siteContent, sourceOf, today } from '../../../support/site/site.ts';
+import { throwError } from '../../../support/throw-error.ts';
 
 const place = { origin: 'http://localhost', base: '' };
 const content = sourceOf(siteContent());
@@ -49,7 +50,7 @@ function templates({ failures = 0, clock = () => today } = {}) {
     (...request: Parameters<typeof deps.resolvePage>) => (++renders > failures ? deps.resolvePage(...request) : Promise.reject(new Error('no disk'))),
     { error: deps.resolvePage.error },
   );
-  const renderQueue = createRenderQueue({ maxWaiting: 100, maxWaitMs: 60_000 });
+  const renderQueue = createRenderQueue({ maxWaiting: 100, maxWaitMs: 60_000, onError: throwError });
   const renderTimer = createRenderTimer(createInstruments().renders);
   return { fillPage: createPageTemplates({ ...deps, renderQueue, renderTimer, resolvePage, clock, nextChange: content.nextChange }), renders: () => renders };
 }

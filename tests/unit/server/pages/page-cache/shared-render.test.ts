@@ -4,6 +4,7 @@ import { createPageCache, type RenderRequest } from '../../../../../server/pages
 import { createSharedRender } from '../../../../../server/pages/page-cache/shared-render.ts';
 import { createRenderQueue, OverloadError } from '../../../../../server/store/rate-limits/render-queue.ts';
 import { today } from '../../../../support/site/site.ts';
+import { throwError } from '../../../../support/throw-error.ts';
 
 const requestFor = (key: string) => ({ kind: 'page', key, errorKey: key, location: {}, pathHeaders: [], lifetime: {} }) as unknown as RenderRequest;
 
@@ -11,7 +12,14 @@ const requestFor = (key: string) => ({ kind: 'page', key, errorKey: key, locatio
 function sharedPages(maxWaiting: number) {
   const turns: (() => void)[] = [];
   const cache = createPageCache({ maxBytes: 0, clock: () => today, nextChange: () => Number.POSITIVE_INFINITY });
-  const renderQueue = createRenderQueue({ maxWaiting, maxWaitMs: 1_000, now: () => 0, processorMs: () => 0, onNextTurn: (run) => turns.push(run) });
+  const renderQueue = createRenderQueue({
+    maxWaiting,
+    maxWaitMs: 1_000,
+    now: () => 0,
+    processorMs: () => 0,
+    onNextTurn: (run) => turns.push(run),
+    onError: throwError,
+  });
   const started: string[] = [];
   const sharedRender = createSharedRender({
     cache,

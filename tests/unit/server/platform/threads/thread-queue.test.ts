@@ -7,8 +7,10 @@ const program = `
   import { parentPort } from 'node:worker_threads';
   let count = 0;
   parentPort.on('message', (message) => {
+    if (message === undefined && count < 0) throw new Error('cannot end');
     if (message === undefined) return parentPort.close();
     if (message === 'broken') throw new Error('out of order');
+    if (message === 'failing at the end') count = -2;
     const bytes = new Uint8Array(Buffer.from(message + ' ' + ++count));
     parentPort.postMessage(bytes, [bytes.buffer]);
   });`;
@@ -64,4 +66,11 @@ test('a stopped thread queue returns no result for any job, and reports no failu
   await stop();
   expect(await Promise.all([...waiting, run('c')])).toEqual(['undefined', 'undefined', 'undefined']);
   expect(failures).toEqual([]);
+});
+
+test('a thread that fails while it ends is reported, and the stop resolves', async () => {
+  const { run, stop, failures } = openQueue();
+  await run('failing at the end');
+  await stop();
+  expect(failures).toEqual([expect.objectContaining({ message: 'cannot end' })]);
 });

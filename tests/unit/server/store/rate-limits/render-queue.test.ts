@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createRenderQueue, OverloadError } from '../../../../../server/store/rate-limits/render-queue.ts';
 import { ownWork } from '../../../../../server/store/rate-limits/requester.ts';
+import { throwError } from '../../../../support/throw-error.ts';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -9,7 +10,14 @@ afterEach(() => void vi.useRealTimers());
 function queueOf({ maxWaiting = 100, maxWaitMs = 3_000, ms = 1 } = {}) {
   const clock = { now: 0 };
   const turns: (() => void)[] = [];
-  const queue = createRenderQueue({ maxWaiting, maxWaitMs, now: () => clock.now, processorMs: () => clock.now, onNextTurn: (run) => turns.push(run) });
+  const queue = createRenderQueue({
+    maxWaiting,
+    maxWaitMs,
+    now: () => clock.now,
+    processorMs: () => clock.now,
+    onNextTurn: (run) => turns.push(run),
+    onError: throwError,
+  });
   const done: string[] = [];
   const refused: string[] = [];
   const charged: [string, number][] = [];
