@@ -73,7 +73,7 @@ async function start(config: Config): Promise<Running> {
     wakeOutbox: outbox.wake,
     onReplace: background.purging?.takeOver,
   });
-  const stopReloading = startReloading({ ...config, logger }, site.reloader);
+  const stopReloading = startReloading({ config, reloader: site.reloader, logger, metrics: instruments.backgroundWork });
   admin?.on('request', oneAtATime(createAdminApp({ ...config, readiness, clock, logger, write: metrics.write, reload: site.reloader.reload })));
   server.on('request', oneAtATime(tracing.requests(site.answer)));
 

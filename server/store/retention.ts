@@ -3,26 +3,21 @@ import type { Logger } from 'pino';
 import { dayMs, hourMs, minuteMs } from '../../content/vocabulary/durations.ts';
 import { linkLifetimes } from '../../shared/forms/subscriptions/link-lifetimes.ts';
 import { addMonths, type Retention } from '../../shared/retention.ts';
+import { type PeriodicWork, startPeriodic, type WorkMetrics } from '../platform/periodic/start-periodic.ts';
 import type { RetentionLimits, RetentionStore } from './retention-store.ts';
 
-const firstAfterMs = minuteMs;
-const intervalMs = hourMs;
-
-type RetentionDeps = { store: Pick<RetentionStore, 'purge'>; keep: Retention; clock: () => Date; logger: Logger };
+type RetentionDeps = { store: Pick<RetentionStore, 'purge'>; keep: Retention; clock: () => Date; logger: Logger; metrics?: WorkMetrics };
 
 /** A failed purge is logged, and the next one catches up. @returns `stop`, which resolves when a running purge has ended. */
-export function startRetention({ store, keep, clock, logger }: RetentionDeps): { stop: () => Promise<void> } {
-  let purging: Promise<void> = Promise.resolve();
-  function purge() {
-    purging = store.purge(toRetentionLimits(clock(), keep)).catch((error: unknown) => logger.error({ err: error }, 'what is old could not be deleted'));
-  }
-  const timers = [setTimeout(purge, firstAfterMs).unref(), setInterval(purge, intervalMs).unref()];
-  return {
-    stop: () => {
-      for (const timer of timers) clearTimeout(timer);
-      return purging;
-    },
-  };
+export function startRetention({ store, keep, clock, logger, metrics }: RetentionDeps): Pick<PeriodicWork, 'stop'> {
+  return startPeriodic({
+    name: 'retention',
+    run: () => store.purge(toRetentionLimits(clock(), keep)),
+    next: hourMs,
+    firstAfterMs: minuteMs,
+    onFailure: (error) => logger.error({ err: error }, 'what is old could not be deleted'),
+    metrics,
+  });
 }
 
 /** Data older than these instants is deleted. Idempotency records and the mail log are kept for a day. */

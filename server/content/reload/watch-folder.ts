@@ -2,13 +2,15 @@
 import { realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setFile } from '../../../content/content-set.ts';
+import { type PeriodicWork, startPeriodic, type WorkMetrics } from '../../platform/periodic/start-periodic.ts';
 
 type Options = {
   onChange: () => Promise<unknown>;
   /** Whether the current set was refused: it is then retried, because its files may arrive one after the other. */
   isRefused: () => boolean;
   /** Called if `onChange` rejects; the folder is watched further. */
-  onError: (error: unknown) => void;
+  onFailure: (error: unknown) => void;
+  metrics?: WorkMetrics | undefined;
   everyMs?: number;
 };
 
@@ -17,28 +19,20 @@ const refusedEveryMs = 5_000;
 /**
  * Polls the folder twice a second, because notifications of the system report neither links that are switched further up in the path, as Kubernetes does
  * with volumes, nor changes on a network file system. The first poll counts as a change, because the set may have been replaced since the start.
- * @returns a function that stops watching.
  */
-export function watchFolder(folder: string, { onChange, isRefused, onError, everyMs = 500 }: Options): () => void {
+export function watchFolder(folder: string, { onChange, isRefused, onFailure, metrics, everyMs = 500 }: Options): PeriodicWork {
   let seen: string | undefined;
   let triedAt = performance.now();
-  let stopped = false;
-  let timer = setTimeout(() => void look(), 0).unref();
 
-  async function look() {
+  async function look(stop: AbortSignal) {
     const before = seen;
     seen = await describeSet(folder);
     const isDue = isRefused() && performance.now() - triedAt > refusedEveryMs;
-    if (!stopped && (seen !== before || isDue)) {
-      triedAt = performance.now();
-      await onChange().catch(onError);
-    }
-    if (!stopped) timer = setTimeout(() => void look(), everyMs).unref();
+    if (stop.aborted || (seen === before && !isDue)) return;
+    triedAt = performance.now();
+    await onChange();
   }
-  return () => {
-    stopped = true;
-    clearTimeout(timer);
-  };
+  return startPeriodic({ name: 'content-watch', run: look, next: everyMs, onFailure, metrics });
 }
 
 /** A description that differs for every content set. */

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { hourMs } from '../../../content/vocabulary/durations.ts';
 import type { Assets } from '../../platform/build-output/assets.ts';
 import { ConfigError } from '../../platform/config/config-error.ts';
+import { startPeriodic, type WorkMetrics } from '../../platform/periodic/start-periodic.ts';
 import { addBuild, removeAbandoned } from './add-build.ts';
 import { removeOldBuilds } from './remove-old-builds.ts';
 import { createRetainedBuilds, type RetainedBuilds } from './retained-builds.ts';
@@ -17,6 +18,7 @@ type Options = {
   manifest: Record<string, unknown>;
   clock: () => Date;
   logger: Pick<Logger, 'warn'>;
+  metrics?: WorkMetrics;
 };
 
 /** How often a server records that it is running: far more often than builds expire. */
@@ -29,7 +31,7 @@ const permanentFaults = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST'
  * Must be awaited before the first page is sent, because any server may receive the requests for the files of that page.
  * @throws {ConfigError} if the folder cannot be written. A temporary error only causes a warning, because this server can serve its own files.
  */
-export async function openRetainedBuilds({ folder, keepDays, assets, manifest, clock, logger }: Options): Promise<RetainedBuilds> {
+export async function openRetainedBuilds({ folder, keepDays, assets, manifest, clock, logger, metrics }: Options): Promise<RetainedBuilds> {
   const place = resolve(folder);
   const retainedBuilds = createRetainedBuilds(place);
 
@@ -49,6 +51,6 @@ export async function openRetainedBuilds({ folder, keepDays, assets, manifest, c
       `ASSETS_DIR is ${place}, which the user of this process (uid ${process.getuid?.()}) cannot write (${error.code}): give the folder to that user, or set ASSETS_DIR to another one`,
     ]);
   });
-  setInterval(() => void renew().catch(warn), renewMs).unref();
+  startPeriodic({ name: 'retained-builds', run: renew, next: renewMs, firstAfterMs: renewMs, onFailure: warn, metrics });
   return retainedBuilds;
 }

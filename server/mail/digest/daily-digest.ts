@@ -2,6 +2,7 @@
 import type { Logger } from 'pino';
 import { hourMs, startOfDay } from '../../../content/vocabulary/durations.ts';
 import { StoreError } from '../../platform/database/store-error.ts';
+import { type PeriodicWork, startPeriodic, type WorkMetrics } from '../../platform/periodic/start-periodic.ts';
 import { composeDigest } from '../compose-mails.ts';
 import { staleContentOn } from '../messages/stale-content.ts';
 import type { SubscriptionServices } from '../subscriptions/services.ts';
@@ -11,13 +12,17 @@ const maxListed = 50;
 const namedAfterMs = 2 * hourMs;
 
 type DigestDeps = Pick<SubscriptionServices, 'store' | 'links' | 'clock' | 'siteIdentity' | 'staffAddress' | 'listStaleContent'>;
+type StartDeps = DigestDeps & { logger: Logger; metrics?: WorkMetrics };
 
 /** Runs every hour. A digest that already exists for the day is not written again, so restarts and further processes do no harm. */
-export function startDailyDigest({ logger, ...deps }: DigestDeps & { logger: Logger }): { stop: () => void } {
-  const run = () => void writeDigest(deps).catch((error: unknown) => logger.warn({ err: error }, 'the daily digest could not be written'));
-  const timer = setInterval(run, hourMs).unref();
-  run();
-  return { stop: () => clearInterval(timer) };
+export function startDailyDigest({ logger, metrics, ...deps }: StartDeps): Pick<PeriodicWork, 'stop'> {
+  return startPeriodic({
+    name: 'digest',
+    run: () => writeDigest(deps),
+    next: hourMs,
+    onFailure: (error) => logger.warn({ err: error }, 'the daily digest could not be written'),
+    metrics,
+  });
 }
 
 /** Days are in UTC. @returns whether a digest was written. */

@@ -2,6 +2,7 @@
 import type { Logger } from 'pino';
 import { dayMs } from '../../../content/vocabulary/durations.ts';
 import { StoreError } from '../../platform/database/store-error.ts';
+import { type PeriodicWork, startPeriodic, type WorkMetrics } from '../../platform/periodic/start-periodic.ts';
 import { createFirstShown } from '../../store/first-shown/first-shown.ts';
 import { bucketSize } from '../../store/rate-limits/rate-limiter.ts';
 import { batch, type LettersDeps, type Round, sentForMs } from './round.ts';
@@ -13,6 +14,7 @@ type StartDeps = Omit<LettersDeps, 'readShown' | 'onFailure'> & {
   logger: Logger;
   /** Counts the failures. */
   countFailure: () => void;
+  metrics?: WorkMetrics;
 };
 
 const tickMs = 5_000;
@@ -24,7 +26,7 @@ const releasedForMs = 3 * dayMs;
 const maxWaiting = 500;
 
 /** Polls every few seconds. Several servers with the same store share the work. */
-export function startLetters({ logger, countFailure, ...rest }: StartDeps): { stop: () => Promise<void> } {
+export function startLetters({ logger, countFailure, metrics, ...rest }: StartDeps): Pick<PeriodicWork, 'stop'> {
   const logged = new Set<string>();
   const deps: LettersDeps = {
     ...rest,
@@ -37,27 +39,13 @@ export function startLetters({ logger, countFailure, ...rest }: StartDeps): { st
       logged.add(key);
     },
   };
-  let running: Promise<unknown> = Promise.resolve();
-  let timer: NodeJS.Timeout | undefined;
-  let stopped = false;
-  async function runOnce() {
-    const made = await sendLetters(deps).catch((error: unknown) => {
-      logger.warn({ err: error }, 'letters could not be handed to the outbox');
-      return 0;
-    });
-    if (!stopped) timer = setTimeout(run, made > batch ? soonMs : tickMs).unref();
-  }
-  function run() {
-    running = runOnce();
-  }
-  run();
-  return {
-    async stop() {
-      stopped = true;
-      clearTimeout(timer);
-      await running;
-    },
-  };
+  return startPeriodic({
+    name: 'letters',
+    run: () => sendLetters(deps),
+    next: (made = 0) => (made > batch ? soonMs : tickMs),
+    onFailure: (error) => logger.warn({ err: error }, 'letters could not be handed to the outbox'),
+    metrics,
+  });
 }
 
 /** Runs one round. @returns how many copies were queued. */

@@ -1,14 +1,14 @@
 /** Counts waiting and dead mails once a minute, and logs the counts if there are any. */
 import type { Logger } from 'pino';
 import { minuteMs } from '../../../content/vocabulary/durations.ts';
+import { type PeriodicWork, startPeriodic, type WorkMetrics } from '../../platform/periodic/start-periodic.ts';
 import type { OutboxStore } from '../../store/outbox-store.ts';
 import type { OutboxClock } from './clock.ts';
 
-const intervalMs = minuteMs;
 /** A mail that has waited for longer is late. */
 const maxAgeMs = 15 * minuteMs;
 
-type DepthDeps = { store: Pick<OutboxStore, 'depth'>; clock: OutboxClock; logger: Logger };
+type DepthDeps = { store: Pick<OutboxStore, 'depth'>; clock: OutboxClock; logger: Logger; metrics: WorkMetrics | undefined };
 
 export type DepthMonitor = {
   /** Whether the oldest waiting mail is late; letters are never late. */
@@ -16,45 +16,32 @@ export type DepthMonitor = {
   /** Number of dead mails that need attention. */
   readonly deadMails: number;
   /** Counts now, or again after the running count. */
-  refresh: () => void;
-  stop: () => void;
+  refresh: PeriodicWork['wake'];
+  stop: PeriodicWork['stop'];
 };
 
-export function monitorDepth({ store, clock, logger }: DepthDeps): DepthMonitor {
+export function monitorDepth({ store, clock, logger, metrics }: DepthDeps): DepthMonitor {
   let isLate = false;
   let deadMails = 0;
-  let isCounting = false;
-  let countAgain = false;
-  let stopped = false;
-  let cancel = () => {};
 
-  function refresh() {
-    countAgain = isCounting;
-    if (isCounting) return;
-    isCounting = true;
-    cancel();
-    void count().finally(() => {
-      isCounting = false;
-      if (stopped) return;
-      if (countAgain) refresh();
-      else cancel = clock.setTimer(refresh, intervalMs);
-    });
-  }
   async function count() {
-    try {
-      const { oldest, oldestBulk, ...counts } = await store.depth();
-      const { waiting, bulk, held, dead } = counts;
-      const ageOf = (instant: number | undefined) => (instant === undefined ? 0 : Math.max(0, clock.now() - instant));
-      const oldestAgeMs = ageOf(oldest);
-      deadMails = dead;
-      isLate = waiting > 0 && oldestAgeMs > maxAgeMs;
-      if (waiting + bulk + held + dead > 0)
-        logger[isLate || dead > 0 ? 'warn' : 'info']({ ...counts, oldestAgeMs, oldestBulkAgeMs: ageOf(oldestBulk) }, 'outbox');
-    } catch (error) {
-      logger.warn({ err: error }, 'the outbox could not be counted');
-    }
+    const { oldest, oldestBulk, ...counts } = await store.depth();
+    const { waiting, bulk, held, dead } = counts;
+    const ageOf = (instant: number | undefined) => (instant === undefined ? 0 : Math.max(0, clock.now() - instant));
+    const oldestAgeMs = ageOf(oldest);
+    deadMails = dead;
+    isLate = waiting > 0 && oldestAgeMs > maxAgeMs;
+    if (waiting + bulk + held + dead > 0)
+      logger[isLate || dead > 0 ? 'warn' : 'info']({ ...counts, oldestAgeMs, oldestBulkAgeMs: ageOf(oldestBulk) }, 'outbox');
   }
-  refresh();
+  const counting = startPeriodic({
+    name: 'outbox-depth',
+    run: count,
+    next: minuteMs,
+    onFailure: (error) => logger.warn({ err: error }, 'the outbox could not be counted'),
+    metrics,
+    setTimer: clock.setTimer,
+  });
   return {
     get isLate() {
       return isLate;
@@ -62,10 +49,7 @@ export function monitorDepth({ store, clock, logger }: DepthDeps): DepthMonitor 
     get deadMails() {
       return deadMails;
     },
-    refresh,
-    stop() {
-      stopped = true;
-      cancel();
-    },
+    refresh: counting.wake,
+    stop: counting.stop,
   };
 }

@@ -1,5 +1,6 @@
 /** Shows the other workers on the same store that this one is alive, and releases the claims of dead workers. */
 import type { Logger } from 'pino';
+import { type PeriodicWork, startPeriodic } from '../../platform/periodic/start-periodic.ts';
 import type { OutboxStore } from '../../store/outbox-store.ts';
 import type { OutboxClock } from './clock.ts';
 
@@ -23,7 +24,7 @@ type HeartbeatDeps = {
 export type Heartbeat = {
   /** Whether this worker can be sure that it still has its claims. */
   readonly holdsClaims: boolean;
-  stop: () => void;
+  stop: PeriodicWork['stop'];
 };
 
 /** Clocks are not compared: a worker counts its own heartbeats, as far as they were stored, during which the count of another worker has not changed. */
@@ -32,14 +33,12 @@ export function startHeartbeat({ store, owner, clock, logger, intervalMs, onClai
   let ownCount = 0;
   let missed = maxMissed;
   let isBeating = false;
-  let stopped = false;
-  let cancel = () => {};
 
-  async function beat() {
+  async function beat(stop: AbortSignal) {
     isBeating = true;
     try {
       const counts = await store.heartbeat(owner);
-      if (stopped) return;
+      if (stop.aborted) return;
       const count = counts.get(owner) ?? 0;
       if (count <= ownCount) onClaimsLost();
       ownCount = count;
@@ -54,20 +53,23 @@ export function startHeartbeat({ store, owner, clock, logger, intervalMs, onClai
       isBeating = false;
     }
   }
-  function tick() {
+  /** Does not wait for the heartbeat, because one that takes longer than the interval is missed. */
+  function tick(stop: AbortSignal) {
     if (isBeating) missed += 1;
-    else void beat();
-    cancel = clock.setTimer(tick, intervalMs);
+    else void beat(stop);
   }
-  tick();
+  const ticks = startPeriodic({
+    name: 'outbox-heartbeat',
+    run: tick,
+    next: intervalMs,
+    onFailure: (error) => logger.error({ err: error }, 'the heartbeat of the outbox could not be started'),
+    setTimer: clock.setTimer,
+  });
   return {
     get holdsClaims() {
       return missed < maxMissed;
     },
-    stop() {
-      stopped = true;
-      cancel();
-    },
+    stop: ticks.stop,
   };
 }
 

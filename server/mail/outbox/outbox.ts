@@ -1,6 +1,7 @@
 /** Sends the mails that wait in the store. This file combines the parts; the type of each part describes what it guarantees. */
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
+import { startPeriodic, type WorkMetrics } from '../../platform/periodic/start-periodic.ts';
 import type { OutboxMail, OutboxStore } from '../../store/outbox-store.ts';
 import type { Mailer } from '../transport/mailer.ts';
 import { createAttempt } from './attempt.ts';
@@ -45,6 +46,7 @@ export type OutboxDeps = {
   /** Time for running attempts when the outbox is stopped. */
   graceMs: number;
   onAttempt?: (outcome: JudgedOutcome['kind']) => void;
+  metrics?: WorkMetrics;
   clock?: OutboxClock;
   /** From 0 to 1. */
   random?: () => number;
@@ -54,15 +56,14 @@ export type OutboxDeps = {
 
 /** Delivers at least once: every mail ends as sent or dead, or waits in the store. A second copy is sent only if the outcome of an attempt is unknown, because the connection or this process was interrupted. */
 export function startOutbox({ clock = systemClock, random = Math.random, heartbeatMs = 10_000, onAttempt = () => undefined, ...deps }: OutboxDeps): Outbox {
-  const { store, mailer, logger, concurrency, retryBaseMs, graceMs } = deps;
+  const { store, mailer, logger, concurrency, retryBaseMs, graceMs, metrics } = deps;
   const owner = randomUUID();
   const abort = new AbortController();
   let epoch = 0;
   let stopped: Promise<void> | undefined;
-  let cancelPoll = () => {};
 
   const storeHealth = createStoreHealth(logger);
-  const depth = monitorDepth({ store, clock, logger });
+  const depth = monitorDepth({ store, clock, logger, metrics });
   const queue = createMailQueue({ clock, onReady: schedule });
   const claims = createClaims({ store, owner, storeHealth, onClaimed, onSettled: schedule });
   const breaker = createCircuitBreaker(failureThreshold);
@@ -72,12 +73,15 @@ export function startOutbox({ clock = systemClock, random = Math.random, heartbe
   const delivery = createDelivery({ store, storeHealth, queue, server, depth, makeAttempt, random, retryBaseMs, storeRetryMs: pollMs, epoch: () => epoch });
   const scheduler = createScheduler({ queue, claims, breaker, concurrency, deliver: delivery.deliver, maySend: () => !stopped && heartbeat.holdsClaims });
   const heartbeat = startHeartbeat({ store, owner, clock, logger, intervalMs: heartbeatMs, onClaimsLost: dropClaims, onBeat: schedule });
-  poll();
+  const polling = startPeriodic({
+    name: 'outbox-poll',
+    run: wake,
+    next: pollMs,
+    onFailure: (error) => logger.error({ err: error }, 'the outbox could not look for mails'),
+    metrics,
+    setTimer: clock.setTimer,
+  });
 
-  function poll() {
-    cancelPoll = clock.setTimer(poll, pollMs);
-    wake();
-  }
   function wake() {
     claims.expectMore();
     schedule();
@@ -111,10 +115,9 @@ export function startOutbox({ clock = systemClock, random = Math.random, heartbe
     logger.warn('this worker was taken for gone and begins anew');
   }
   async function stop() {
-    cancelPoll();
     server.stop();
-    depth.stop();
-    heartbeat.stop();
+    // Not awaited, because the store may not answer; the attempts below have a time limit.
+    for (const each of [polling, depth, heartbeat]) void each.stop();
     queue.close();
     await drain([claims.pending ?? Promise.resolve(), ...scheduler.running.values()], { clock, graceMs, abort: () => abort.abort() });
     await store

@@ -4,6 +4,7 @@
  */
 import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { startPeriodic } from '../periodic/start-periodic.ts';
 import type { Database, RunQuery } from './database.ts';
 import { serialize } from './sqlite-serialize.ts';
 import { createSqliteThread } from './sqlite-thread.ts';
@@ -39,7 +40,7 @@ export function createRewriter(file: string, query: RunQuery, { onFault = ignore
   let next: Promise<void> | undefined;
   // A separate thread, so that others can read on theirs during a rewrite.
   const own = serialize(createSqliteThread({ file, busyMs }));
-  const checking = setInterval(() => void check(), checkIntervalMs).unref();
+  const checks = startPeriodic({ name: 'sqlite-rewrite', run: check, next: checkIntervalMs, firstAfterMs: checkIntervalMs, onFailure: onFault });
 
   /** Calls during a rewrite share the next one. */
   function rewriteNext(): Promise<void> {
@@ -77,7 +78,7 @@ export function createRewriter(file: string, query: RunQuery, { onFault = ignore
     },
     async close() {
       isClosed = true;
-      clearInterval(checking);
+      void checks.stop();
       await current;
       await own.close();
     },

@@ -1,6 +1,7 @@
 /** All counters and histograms of the server. Values that are only read at a scrape are in `server/process/operations`. */
 import { Counter, Histogram, Registry } from 'prom-client';
 import { clientErrorKinds } from '../../../shared/site/client-errors.ts';
+import { createWorkMetrics } from './background-work.ts';
 import { createWebVitalHistograms } from './web-vitals.ts';
 
 const secondBounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
@@ -81,6 +82,7 @@ export function createInstruments() {
       'sent',
       'dropped',
     ]),
+    backgroundWork: createWorkMetrics(registry),
     ...createWebVitalHistograms(registry),
   };
 }

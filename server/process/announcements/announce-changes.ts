@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { hourMs, minuteMs } from '../../../content/vocabulary/durations.ts';
 import type { ContentSource } from '../../content/content-source.ts';
 import { retryDelay } from '../../mail/outbox/back-off.ts';
+import { type PeriodicWork, startPeriodic, type WorkMetrics } from '../../platform/periodic/start-periodic.ts';
 import type { AnnouncementState, AnnouncementStore } from '../../store/announcement-store.ts';
 import { createFirstShown } from '../../store/first-shown/first-shown.ts';
 import type { ShownStore } from '../../store/shown-store.ts';
@@ -15,6 +16,9 @@ export type AnnouncementDeps = {
   service: AnnouncedService;
   logger: Logger;
 };
+/** `announce`: runs one round, whose request `stop` aborts. @throws {StoreError} */
+type Announcer = { announce: (stop: AbortSignal) => Promise<void> };
+type StartDeps = AnnouncementDeps & { isPaused: () => boolean; metrics: WorkMetrics };
 
 const tickMs = 30_000;
 const retryBaseMs = minuteMs;
@@ -24,37 +28,23 @@ const spareMs = 30_000;
 const maxBusyMs = 2 * hourMs;
 
 /** Checks every half minute, starting half a minute after the start, unless `isPaused`. @returns `stop`, which aborts a running request. */
-export function startAnnouncements({ isPaused, ...deps }: AnnouncementDeps & { isPaused: () => boolean }): { stop: () => Promise<void> } {
+export function startAnnouncements({ isPaused, metrics, ...deps }: StartDeps): Pick<PeriodicWork, 'stop'> {
   const { logger, service } = deps;
-  const announcer = createAnnouncer(deps);
-  let running: Promise<void> = Promise.resolve();
-  let stopped = false;
-  let timer = setTimeout(run, tickMs).unref();
-  async function runOnce() {
-    const work = isPaused() ? Promise.resolve() : announcer.announce();
-    await work.catch((error: unknown) =>
-      logger.warn({ err: error, service: service.name }, 'what is to be announced could not be read or recorded: it is tried again'),
-    );
-    if (!stopped) timer = setTimeout(run, tickMs).unref();
-  }
-  function run() {
-    running = runOnce();
-  }
-  return {
-    async stop() {
-      stopped = true;
-      clearTimeout(timer);
-      announcer.stop();
-      await running;
-    },
-  };
+  const { announce } = createAnnouncer(deps);
+  return startPeriodic({
+    name: `announce-${service.name}`,
+    run: async (stop) => (isPaused() ? undefined : announce(stop)),
+    next: tickMs,
+    firstAfterMs: tickMs,
+    onFailure: (error) => logger.warn({ err: error, service: service.name }, 'what is to be announced could not be read or recorded: it is tried again'),
+    metrics,
+  });
 }
 
 /** Pages that were published before the first announcer of a store was created are never announced. */
-export function createAnnouncer({ store, content, clock, service, logger }: AnnouncementDeps) {
+export function createAnnouncer({ store, content, clock, service, logger }: AnnouncementDeps): Announcer {
   const startAt = clock().getTime();
   const readShown = createFirstShown(store, service.name);
-  const stopping = new AbortController();
   let isRefused = false;
   let known: { at: number; addresses: readonly DatedAddress[] } | undefined;
 
@@ -86,9 +76,8 @@ export function createAnnouncer({ store, content, clock, service, logger }: Anno
   }
 
   return {
-    /** Runs one round. @throws {StoreError} */
-    async announce(): Promise<void> {
-      if (isRefused || stopping.signal.aborted) return;
+    async announce(stop) {
+      if (isRefused || stop.aborted) return;
       const date = clock();
       const now = date.getTime();
       const state = await store.announcementState(service.name, startAt);
@@ -97,13 +86,10 @@ export function createAnnouncer({ store, content, clock, service, logger }: Anno
       if (changed.length === 0) return;
       const leaseUntil = now + service.maxSendMs(changed.length) + spareMs;
       if (!(await store.claimAnnouncement(service.name, state, leaseUntil))) return;
-      const result = await service.send(changed, stopping.signal);
+      const result = await service.send(changed, stop);
       isRefused = result.kind === 'refused';
       log(result, changed.length);
       await store.endAnnouncement(service.name, leaseUntil, stateAfter(result, state, now));
-    },
-    stop() {
-      stopping.abort();
     },
   };
 }

@@ -38,6 +38,7 @@ const settleMs = 2_000;
 
 export function startBackgroundWork({ config, siteUrl, content, build, shareCards, mailer, subscriptionServices, readiness, instruments, logger }: Options) {
   const { store, clock } = subscriptionServices;
+  const metrics = instruments.backgroundWork;
   const outbox = startOutbox({
     store,
     mailer,
@@ -45,10 +46,11 @@ export function startBackgroundWork({ config, siteUrl, content, build, shareCard
     concurrency: config.mailConcurrency,
     retryBaseMs: config.mailRetryBaseMs,
     onAttempt: (outcome) => instruments.mailAttempts.inc({ outcome }),
+    metrics,
     // The outbox then needs up to a second to store the results of its attempts.
     graceMs: Math.max(0, config.shutdownGraceMs * 0.8 - 1_000),
   });
-  const digest = startDailyDigest({ ...subscriptionServices, logger });
+  const digest = startDailyDigest({ ...subscriptionServices, logger, metrics });
   const findPicture = createPictureFinder(shareCards, siteUrl);
   const letters = startLetters({
     ...subscriptionServices,
@@ -58,11 +60,12 @@ export function startBackgroundWork({ config, siteUrl, content, build, shareCard
     wakeOutbox: outbox.wake,
     countFailure: () => instruments.letterFailures.inc(),
     logger,
+    metrics,
   });
-  const retention = startRetention({ store, keep: config.retention, clock, logger });
+  const retention = startRetention({ store, keep: config.retention, clock, logger, metrics });
   const isPaused = () => readiness.maintenance;
   const announcements = announcedServices({ config, siteUrl, build, shareCards, logger }).map((service) =>
-    startAnnouncements({ store, content, clock, service, isPaused, logger }),
+    startAnnouncements({ store, content, clock, service, isPaused, logger, metrics }),
   );
   const purging =
     config.purge &&
@@ -75,13 +78,13 @@ export function startBackgroundWork({ config, siteUrl, content, build, shareCard
       clock,
       onSent: (outcome) => instruments.purges.inc({ outcome }),
       logger,
+      metrics,
     });
   return {
     outbox,
     purging,
     stop: async () => {
-      digest.stop();
-      await Promise.all([letters.stop(), purging?.stop(), ...announcements.map((each) => each.stop())]);
+      await Promise.all([digest.stop(), letters.stop(), purging?.stop(), ...announcements.map((each) => each.stop())]);
       await Promise.all([outbox.stop(), retention.stop()]);
     },
   };

@@ -12,6 +12,7 @@ import { type Assets, openAssets } from '../../platform/build-output/assets.ts';
 import { throwDamagedBuild } from '../../platform/build-output/build-files.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { parseSiteUrl } from '../../platform/config/site-place.ts';
+import type { WorkMetrics } from '../../platform/periodic/start-periodic.ts';
 import { retainBuild } from './retain-build.ts';
 
 /** The folder of the build, relative to the program: `dist/`. */
@@ -31,11 +32,13 @@ export type Build = Published & {
   retainedBuilds: RetainedBuilds | undefined;
 };
 
+type OpenDeps = { logger: Logger; clock: () => Date; metrics: WorkMetrics };
+
 /**
  * Logs a warning for each film that browsers will not load.
  * @throws {ConfigError} if the build is missing or damaged, or ASSETS_DIR cannot be written.
  */
-export async function openBuild(config: Config, logger: Logger, clock: () => Date): Promise<Build> {
+export async function openBuild(config: Config, { logger, clock, metrics }: OpenDeps): Promise<Build> {
   const { siteUrl = 'http://localhost', contentDir, portalUrl, analytics, retention, mediaOrigins } = config;
   const { base } = parseSiteUrl(siteUrl);
   const folder = contentDir ?? ownContent;
@@ -52,7 +55,7 @@ export async function openBuild(config: Config, logger: Logger, clock: () => Dat
 
   const open = (publishedAt: Date) => openFolder(folder, publishedAt);
   const found = contentDir === undefined ? undefined : unlessRefused(() => openFolder(contentDir, timeOfSet(contentDir)));
-  const retainedBuilds = await retainBuild({ config, assets: ofBuild, clock, logger });
+  const retainedBuilds = await retainBuild({ config, assets: ofBuild, clock, logger, metrics });
   if (found && !(found instanceof ContentSetError)) return { ...found, base, open, retainedBuilds, failure: undefined };
   const own = unlessRefused(() => openFolder(ownContent));
   if (own instanceof ContentSetError) return throwDamagedBuild(own.path);

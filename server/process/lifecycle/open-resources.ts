@@ -27,9 +27,9 @@ export async function openResources(config: Config, clock: () => Date) {
   // The store is opened in a worker thread while this one reads the content.
   const opening = openSiteStore(signingKeys, config, storeMonitor, logger);
   opening.catch(() => undefined);
-  const build = await openBuild(config, logger, clock);
-  const { buildId } = build.assets;
   const instruments = createInstruments();
+  const build = await openBuild(config, { logger, clock, metrics: instruments.backgroundWork });
+  const { buildId } = build.assets;
   const tracing = await openTracing({ config, buildId, instruments, logger });
   return {
     logger,

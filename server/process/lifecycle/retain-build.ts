@@ -11,7 +11,7 @@ import { ConfigError } from '../../platform/config/config-error.ts';
 
 type Deps = { config: Pick<Config, 'assetsDir' | 'assetsKeepDays' | 'contentDir'>; assets: Assets } & Pick<
   Parameters<typeof openRetainedBuilds>[0],
-  'clock' | 'logger'
+  'clock' | 'logger' | 'metrics'
 >;
 
 /** @returns undefined if neither is set. @throws {ConfigError} if ASSETS_DIR cannot be written, or is within the build, which the next build removes. */

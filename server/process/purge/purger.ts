@@ -21,9 +21,8 @@ export type PurgerDeps = {
 export type Purger = {
   /** Called when this server switches to other content. */
   takeOver: (next: ContentSource) => void;
-  /** Queues the tags that have changed and sends what is due. @returns the time of the next round, in milliseconds since 1970. @throws {StoreError} */
-  round: () => Promise<number>;
-  stop: () => void;
+  /** Queues the tags that have changed and sends what is due. @param stop aborts a running request. @returns the time of the next round, in milliseconds since 1970. @throws {StoreError} */
+  round: (stop: AbortSignal) => Promise<number>;
 };
 
 const retryBaseMs = 2_000;
@@ -35,7 +34,6 @@ const maxPauseMs = 30_000;
 
 /** Changes before the first start with a store are not sent. */
 export function createPurger({ store, content, buildId, target, settleMs, clock, onSent, logger }: PurgerDeps): Purger {
-  const stopping = new AbortController();
   const nameOf = ({ revision }: ContentSource) => `${buildId} ${revision}`;
   let current = content;
   let previous: ContentSource | undefined;
@@ -67,12 +65,12 @@ export function createPurger({ store, content, buildId, target, settleMs, clock,
     });
   }
 
-  async function send(state: PurgeState): Promise<void> {
+  async function send(state: PurgeState, stop: AbortSignal): Promise<void> {
     const now = clock();
     const dueAt = now.getTime() + purgeTimeoutMs + spareMs;
     if (!(await store.changePurge(state, { dueAt }))) return;
     const claimed = { ...state, dueAt, version: state.version + 1 };
-    const result = await sendPurge(state.tags, { ...target, now, stop: stopping.signal });
+    const result = await sendPurge(state.tags, { ...target, now, stop });
     onSent(result.kind);
     if (result.kind === 'taken') logger.info({ tags: state.tags.length }, 'shared caches purged');
     if (result.kind === 'failed') logger.warn({ tags: state.tags.length }, `purging shared caches failed and will be retried: ${result.reason}`);
@@ -86,17 +84,16 @@ export function createPurger({ store, content, buildId, target, settleMs, clock,
       current = next;
       isNew = true;
     },
-    async round() {
+    async round(stop) {
       const now = clock();
       const shownHere = current;
       await noteChange(await readState(), now);
       const state = await readState();
       if (shownHere === current && state.shown === nameOf(current)) isNew = false;
-      if (state.tags.length > 0 && state.dueAt <= now.getTime() && !stopping.signal.aborted) await send(state);
+      if (state.tags.length > 0 && state.dueAt <= now.getTime() && !stop.aborted) await send(state, stop);
       const { tags, dueAt } = await readState();
       return Math.min(now.getTime() + maxPauseMs, current.nextChange(now), tags.length > 0 ? dueAt : Number.POSITIVE_INFINITY);
     },
-    stop: () => stopping.abort(),
   };
 }
 

@@ -104,7 +104,7 @@ export function createSiteServer(deps: ServerDeps) {
     async work() {
       // As in the background: a round that fails is tried again.
       await sendLetters(letters).catch(() => undefined);
-      await announcer.announce();
+      await announcer.announce(new AbortController().signal);
       await writeDigest({ ...services, listStaleContent: () => [] });
       await post(true);
       await store.purge(toRetentionLimits(clock(), retention));

@@ -58,7 +58,7 @@ test('a build stays for seven days after its last server, then what no younger b
 });
 
 test('a build stays as long as a server of it runs, however long that is', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const folder = makeFolder();
   const { clock } = await retainBuildIn(folder, old, '2026-10-01');

@@ -176,7 +176,7 @@ test('A digest is due at the start and every hour; an outage of the store is log
   expect([digests().length, logged.length]).toEqual([0, 1]);
   await vi.advanceTimersByTimeAsync(3_600_000);
   expect([digests().length, logged.length]).toEqual([1, 1]);
-  daily.stop();
+  await daily.stop();
   expect(vi.getTimerCount()).toBe(0);
   vi.useRealTimers();
 });

@@ -38,14 +38,17 @@ async function announcedSite() {
   const lines = new Writable({ write: (line, _encoding, done) => (log.push((JSON.parse(String(line)) as { msg: string }).msg), done()) });
   const news = content.entries.news.map((piece) => ({ ...piece, ...changed[piece.id] }));
   const source = sourceOf({ content: { ...content, entries: { ...content.entries, news, materials } }, texts }, { base: '/base' });
-  const start = (shown = source) =>
-    createAnnouncer({
+  const start = (shown = source) => {
+    const stopping = new AbortController();
+    const { announce } = createAnnouncer({
       store,
       content: shown,
       clock: () => clock.now,
       service: createIndexNowService({ key: 'a-key-of-ours', url: server.url }, place),
       logger: pino(lines),
     });
+    return { announce: () => announce(stopping.signal), stop: () => stopping.abort() };
+  };
   const worker = start();
   await worker.announce();
   return { server, store, clock, log, start, worker, takeReceived: () => server.received.splice(0).map(({ urlList }) => urlList) };

@@ -25,8 +25,9 @@ async function purgedSite() {
   const outcomes: string[] = [];
   const log: string[] = [];
   const write = (_fields: unknown, text: string) => void log.push(text);
-  const start = (content = first, { buildId = 'build', settleMs = 0 } = {}) =>
-    createPurger({
+  const start = (content = first, { buildId = 'build', settleMs = 0 } = {}) => {
+    const stopping = new AbortController();
+    const { takeOver, round } = createPurger({
       store,
       content,
       buildId,
@@ -36,6 +37,8 @@ async function purgedSite() {
       onSent: (kind) => outcomes.push(kind),
       logger: { info: write, warn: write } as never,
     });
+    return { takeOver, round: () => round(stopping.signal), stop: () => stopping.abort() };
+  };
   const purger = start();
   await purger.round();
   return { receiver, store, clock, outcomes, log, start, purger, takeReceived: () => receiver.received.splice(0) };

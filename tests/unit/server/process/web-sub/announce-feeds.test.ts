@@ -39,14 +39,17 @@ async function announcedFeeds() {
   const news = content.entries.news.map((piece) => ({ ...piece, ...changed[piece.id] }));
   const source = sourceOf({ content: { ...content, entries: { ...content.entries, news } }, texts }, { base: site.base });
   const logger = pino(lines);
-  const start = (shown = source) =>
-    createAnnouncer({
+  const start = (shown = source) => {
+    const stopping = new AbortController();
+    const { announce } = createAnnouncer({
       store,
       content: shown,
       clock: () => clock.now,
       service: createWebSubService({ hub: hub.url, site, assets: noAssets, shareCards: noCards, logger }),
       logger,
     });
+    return { announce: () => announce(stopping.signal), stop: () => stopping.abort() };
+  };
   const worker = start();
   await worker.announce();
   return { hub, clock, log, start, worker, takeFeeds: () => hub.received.splice(0).flatMap(({ feeds }) => feeds) };
