@@ -34,7 +34,7 @@ const loadedOnUse = {
 /**
  * @param {{ folder: string, entryPoint: string, outfile: string, bundle?: typeof import('esbuild').build }} options `entryPoint` and `outfile`: paths, relative ones
  *   from `folder`; `bundle`: esbuild's `build`, or one that keeps what it has parsed. While developing, packages are loaded from node_modules, which
- *   leaves less to link.
+ *   leaves less to link, and our own code checks more.
  */
 export async function bundleServer({ folder, entryPoint, outfile, bundle }) {
   const build = bundle ?? (await import('esbuild')).build;
@@ -55,7 +55,7 @@ export async function bundleServer({ folder, entryPoint, outfile, bundle }) {
     sourcesContent: false,
     // Two optional dependencies of pg, and the renderer of PNGs, which the build copies beside the program.
     external: ['pg-native', 'cloudflare:sockets', '@resvg/resvg-js'],
-    define: { 'process.env.NODE_ENV': '"production"', ...define },
+    define: { 'process.env.NODE_ENV': bundle ? '"development"' : '"production"', ...define },
     supported,
     plugins: [loadedOnUse],
     banner: { js: banner },

@@ -5,6 +5,7 @@ import { pageCacheOf } from '../../shared/route-rules.ts';
 import { setStatus } from '../http/cache-control.ts';
 import { pageProblem, sendProblemsOnly } from '../http/http-problem.ts';
 import { setRouteName } from '../http/request-log.ts';
+import { assertSetOnce } from '../http/routing/assert-set-once.ts';
 import type { SiteLocation } from '../http/routing/locate.ts';
 import { sendPageRedirect } from '../http/routing/send-redirect.ts';
 import type { RenderTimer } from '../platform/metrics/time-renders.ts';
@@ -86,7 +87,9 @@ export async function startPage(res: Response, answer: ResolvedPage, document: D
   const frame = document.frame(answer);
   const stream = await renderPage({ payload, page, frame, complete });
   if (res.closed) return { sent: stream.abort() };
-  setStatus(res, status, maxAgeOf(res)).set({ 'Content-Type': 'text/html; charset=utf-8', ...frame.headers });
+  const headers = { 'content-type': 'text/html; charset=utf-8', ...frame.headers };
+  if (status === 200) assertSetOnce(res.locals.location.rule, headers);
+  setStatus(res, status, maxAgeOf(res)).set(headers);
   return { sent: stream.pipe(createResponseWriter(res)) };
 }
 
@@ -117,7 +120,8 @@ function sendRendered(res: Response, page: RenderedPage) {
   createResponseWriter(res).end(page.bytes);
 }
 
-function setHeaders(res: Response, { name, status, headers }: RenderedPage) {
+function setHeaders(res: Response, { name, status, headers, isError }: RenderedPage) {
+  if (!isError) assertSetOnce(res.locals.location.rule, headers);
   const { vary, ...others } = headers;
   setRouteName(res, name);
   for (const [header, value] of Object.entries(others)) res.setHeader(header, value);

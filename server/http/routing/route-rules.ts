@@ -4,6 +4,7 @@ import { runMiddleware } from '../../../shared/middleware.ts';
 import type { RouteRule } from '../../../shared/route-rules.ts';
 import { isSafeLocation, type RedirectResult, resolveRedirect, UnsafeRedirectError } from '../../../shared/router/redirect.ts';
 import { HttpProblem } from '../http-problem.ts';
+import { assertSetOnce } from './assert-set-once.ts';
 import type { SiteLocation } from './locate.ts';
 import { sendRedirect } from './send-redirect.ts';
 
@@ -27,7 +28,9 @@ export function applyRouteRules({ base, buildId, externalOrigins }: RuleDeps): R
   };
 }
 
-function setHeaders(res: Response, { headers = {}, noindex }: RouteRule) {
+function setHeaders(res: Response, rule: RouteRule) {
+  assertSetOnce(rule);
+  const { headers = {}, noindex } = rule;
   for (const [name, value] of Object.entries(headers)) {
     if (value === false) res.removeHeader(name);
     else res.setHeader(name, value);

@@ -1,6 +1,7 @@
 /** Makes a page or a file once for all waiting requests, and stores it in the page cache. It continues even if all their connections are closed. */
 
 import { defaultCacheControl } from '../../http/cache-control.ts';
+import { assertSetOnce } from '../../http/routing/assert-set-once.ts';
 import type { PageRedirect } from '../../http/routing/send-redirect.ts';
 import { OverloadError, type RenderQueue } from '../../store/rate-limits/render-queue.ts';
 import { ownWork, type Requester, shareWork } from '../../store/rate-limits/requester.ts';
@@ -105,9 +106,10 @@ export function createSharedRender({ cache, render, renderQueue, lastModified }:
 
 /** Joins the headers of the path and those of the page. Cache-Control depends on status and rule unless one of them sets it. */
 function joinHeaders(
-  { pathHeaders, lifetime: { maxAgeSeconds } }: RenderRequest,
-  { status, headers, usualCacheControl = defaultCacheControl(status, Number.isFinite(maxAgeSeconds) ? maxAgeSeconds : undefined) }: RenderedHead,
+  { pathHeaders, location, lifetime: { maxAgeSeconds } }: RenderRequest,
+  { status, isError, headers, usualCacheControl = defaultCacheControl(status, Number.isFinite(maxAgeSeconds) ? maxAgeSeconds : undefined) }: RenderedHead,
 ): [string, string][] {
+  if (!isError) assertSetOnce(location.rule, headers);
   const { vary, ...others } = headers;
   // Not `Headers`, because their first use makes Node load its whole implementation of fetch.
   const joined = new Map([...pathHeaders, ...Object.entries(others)]);

@@ -6,7 +6,7 @@ import { createRenderQueue, OverloadError } from '../../../../../server/store/ra
 import { today } from '../../../../support/site/site.ts';
 import { throwError } from '../../../../support/throw-error.ts';
 
-const requestFor = (key: string) => ({ kind: 'page', key, errorKey: key, location: {}, pathHeaders: [], lifetime: {} }) as unknown as RenderRequest;
+const requestFor = (key: string) => ({ kind: 'page', key, errorKey: key, location: { rule: {} }, pathHeaders: [], lifetime: {} }) as unknown as RenderRequest;
 
 /** Pages that nothing renders until `release`. `ask`: whose result is the status, or "refused". */
 function sharedPages(maxWaiting: number) {
