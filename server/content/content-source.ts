@@ -38,6 +38,10 @@ const textCacheBytes = 16 * 1024 * 1024;
 /** V8 stores a text with two bytes per character if one of its characters needs them, and most texts have such a character. */
 const bytesPerCharacter = 2;
 
+function isOf<Name extends CollectionName>(name: Name, entry: { collection: CollectionName } | undefined): entry is Entry<Name> {
+  return entry?.collection === name;
+}
+
 /** @param options `publishedAt`: when this content set replaced another; unknown for the content of a build. */
 export function createContentSource(
   compiled: CompiledContent,
@@ -45,7 +49,10 @@ export function createContentSource(
   { base, portalUrl, analytics, retention = defaultRetention, publishedAt = new Date(0) }: SiteOptions & { publishedAt?: Date },
 ): ContentSource {
   const { changes } = compiled;
-  const entries = { ...compiled.entries, pages: JSON.parse(fillPeriods(JSON.stringify(compiled.entries.pages), retention)) as Entry<'pages'>[] };
+  const entries: CompiledContent['entries'] = {
+    ...compiled.entries,
+    pages: JSON.parse(fillPeriods(JSON.stringify(compiled.entries.pages), retention)) as Entry<'pages'>[],
+  };
   const byId = new Map(Object.values(entries).flatMap((list) => list.map((entry): [string, Entry] => [`${entry.collection}/${entry.id}`, entry])));
   const texts = new LRUCache<string, EntryText>({ maxSize: textCacheBytes });
   const site = { ...compiled.site, portalUrl, analytics, retention };
@@ -65,20 +72,21 @@ export function createContentSource(
 
   /** @param shown an entry that this view includes even if it is not public. */
   function createView(now: Date, shown?: Entry): Content {
-    const lists = new Map<CollectionName, readonly Entry[]>();
-    const visibility = (entry: Entry) => (entry === shown ? 'public' : visibilityOf(entry, now));
+    const lists = new Map<CollectionName, readonly object[]>();
+    const visibility = (entry: object) => (entry === shown ? 'public' : visibilityOf(entry, now));
     return {
       site,
       world: compiled.world,
-      list(name) {
-        const known = lists.get(name) ?? (entries[name] as Entry[]).filter((entry) => visibility(entry) === 'public');
-        lists.set(name, known);
-        return known as never;
+      list<Name extends CollectionName>(name: Name) {
+        const known = lists.get(name) as readonly Entry<Name>[] | undefined;
+        const list = known ?? entries[name].filter((entry) => visibility(entry) === 'public');
+        lists.set(name, list);
+        return list;
       },
-      withdrawn: (name) => (entries[name] as Entry[]).filter((entry) => ['withdrawn', 'gone'].includes(visibility(entry))) as never,
+      withdrawn: (name) => entries[name].filter((entry) => ['withdrawn', 'gone'].includes(visibility(entry))),
       find(name, id) {
         const entry = byId.get(`${name}/${id}`);
-        return (entry && visibility(entry) !== 'hidden' ? entry : undefined) as never;
+        return isOf(name, entry) && visibility(entry) !== 'hidden' ? entry : undefined;
       },
       read: read as Content['read'],
     };

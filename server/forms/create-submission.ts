@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { dayMs } from '../../content/vocabulary/durations.ts';
 import { consentVersion } from '../../shared/forms/form.ts';
 import type { ContentSource } from '../content/content-source.ts';
-import type { EmailAddress } from '../platform/email-address/email-address.ts';
+import { parseEmailAddress } from '../platform/email-address/email-address.ts';
 import type { Submission, SubmissionStore } from '../store/submission-store.ts';
 import type { Subscription } from '../store/subscription-store.ts';
 import { type FormRequest, formDigest } from './idempotency.ts';
@@ -14,15 +14,18 @@ import { quarantineThreshold, type SpamSignals, scoreSpam } from './spam-score.t
 export type RequestSignals = Omit<SpamSignals, 'sameMessages'>;
 type CreateDeps = { store: Pick<SubmissionStore, 'countSameMessage'>; content: ContentSource };
 
-/** @param now milliseconds since 1970. */
+/** @param now milliseconds since 1970. @throws if the fields have no valid email address: every form has a field for it. */
 export async function createSubmission(
   { form, fields }: Pick<FormRequest, 'form' | 'fields'>,
   signals: RequestSignals,
   now: number,
   { store, content }: CreateDeps,
 ): Promise<Submission> {
-  const { email, page, ...rest } = fields as { email: EmailAddress; page?: string };
-  const { message = '', fullName = '', company = '' } = rest as Record<string, string>;
+  const { email: _email, page: _page, ...rest } = fields;
+  const textOf = (name: string) => (typeof fields[name] === 'string' ? fields[name] : '');
+  const email = parseEmailAddress(textOf('email'));
+  if (!email) throw new Error(`The form ${form} has accepted a submission without an email address`);
+  const [message, fullName, company] = [textOf('message'), textOf('fullName'), textOf('company')];
   const messageDigest = message ? formDigest(form, message.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')) : undefined;
   const sameMessages = messageDigest ? await store.countSameMessage(messageDigest, now - dayMs) : 0;
   const spam = scoreSpam({ ...signals, sameMessages }, { email, message, fullName, company }, content.spam);
@@ -33,7 +36,7 @@ export async function createSubmission(
     receivedAt: now,
     email,
     fields: rest,
-    page,
+    page: textOf('page') || undefined,
     messageDigest,
     spam,
     state: spam.score >= quarantineThreshold ? 'quarantined' : 'clean',

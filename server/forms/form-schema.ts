@@ -15,6 +15,7 @@ export type ValidationResult = { kind: 'valid'; fields: FieldValues } | { kind: 
 /** `path`: the path of the value in the input. */
 export type PointedProblem = FieldProblem & { path: PropertyKey[] };
 export type ValidateForm = (input: unknown) => ValidationResult;
+type FieldSchema = z.ZodType<FieldValues[string] | undefined>;
 type Issue = { code: ProblemCode; message: string } | undefined;
 /** Whether a value of a hidden field is one of those allowed for its name. */
 type HiddenCheck = (name: string, value: string) => boolean;
@@ -26,17 +27,12 @@ const invisibleInAddress = /[\p{C}\p{Default_Ignorable_Code_Point}]/u;
 
 /** @param options the available choices, by field name. */
 export function createFormSchema({ fields, hidden }: FormDescription, options: FormOptions, isKnownValue: HiddenCheck): ValidateForm {
+  const hiddenSchema = (name: string) => z.string().refine((value) => isKnownValue(name, value));
   const schema = z.strictObject(
     Object.fromEntries([
-      ...fields.map((field) => [field.name, schemaOf[field.kind](field, idsOf(options[field.name]))]),
-      ...hidden.map(({ name }) => [
-        name,
-        z
-          .string()
-          .refine((value) => isKnownValue(name, value))
-          .optional(),
-      ]),
-    ]) as Record<string, z.ZodType<FieldValues[string] | undefined>>,
+      ...fields.map((field): [string, FieldSchema] => [field.name, schemaOf[field.kind](field, idsOf(options[field.name]))]),
+      ...hidden.map(({ name }): [string, FieldSchema] => [name, hiddenSchema(name).optional()]),
+    ]),
   );
   const order = [...fields, ...hidden].map(({ name }) => name);
 
@@ -48,10 +44,10 @@ export function createFormSchema({ fields, hidden }: FormDescription, options: F
       const sorted = problems.toSorted((a, b) => order.indexOf(a.field) - order.indexOf(b.field));
       return { kind: 'invalid', problems: sorted, isKnown: !result.error?.issues.some(({ code }) => code === 'unrecognized_keys') };
     }
-    const { phone, country } = result.data as { phone: string; country: string };
-    const number = readPhoneNumber(phone, country);
+    const { phone, country } = result.data;
+    const number = typeof phone === 'string' && typeof country === 'string' ? readPhoneNumber(phone, country) : undefined;
     const entries = Object.entries(result.data).filter((entry): entry is [string, FieldValues[string]] => entry[1] !== undefined);
-    return { kind: 'valid', fields: { ...Object.fromEntries(entries), ...(number.kind === 'read' && number.e164 && { phoneE164: number.e164 }) } };
+    return { kind: 'valid', fields: { ...Object.fromEntries(entries), ...(number?.kind === 'read' && number.e164 && { phoneE164: number.e164 }) } };
   };
 
   /** Every unrecognized key is a separate problem; otherwise only the first issue of a value is reported. */
@@ -93,7 +89,7 @@ const text = (field: FormField, tidy: (value: string) => string, find: (value: s
       }),
   );
 
-const schemaOf: Record<FieldKind, (field: FormField, ids: ReadonlySet<string>) => z.ZodType<FieldValues[string] | undefined>> = {
+const schemaOf: Record<FieldKind, (field: FormField, ids: ReadonlySet<string>) => FieldSchema> = {
   text: (field) => text(field, normalizeLine, (value) => findForbidden(field, value)),
   email: (field) =>
     text(

@@ -1,5 +1,6 @@
 /** The security headers of all responses. A document replaces the Content-Security-Policy with its own. */
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
@@ -46,9 +47,14 @@ export function dropDocumentHeaders(res: ServerResponse) {
 
 /** Collects the headers once, because helmet sets the same ones on every response. */
 function collectHeaders(protect: ReturnType<typeof helmet>): Map<string, string> {
+  const req = new IncomingMessage(new Socket());
+  const res = new ServerResponse(req);
   const headers = new Map<string, string>();
-  const recorder = { setHeader: (name: string, value: string) => headers.set(name, value), removeHeader: () => undefined };
-  protect({} as IncomingMessage, recorder as unknown as ServerResponse, (error) => {
+  res.setHeader = (name, value) => {
+    headers.set(name, String(value));
+    return res;
+  };
+  protect(req, res, (error) => {
     if (error) throw error;
   });
   return headers;

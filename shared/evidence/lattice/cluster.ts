@@ -1,6 +1,6 @@
 /** A finite cluster of atoms of a crystal: the atoms that lie in a region, and the bonds between them. */
 import { atomsOfCell, type CellVectors, type Crystal, cellVectors } from './crystal.ts';
-import { combine, norm, subtract, type Vector } from './vector.ts';
+import { combine, mapVector, norm, subtract, type Vector } from './vector.ts';
 
 /** `at`: angstrom from the center of the cluster. */
 export type Atom = { element: string; at: Vector };
@@ -41,8 +41,8 @@ export function joinAtoms({ bonds: limits }: Pick<Crystal, 'bonds'>, atoms: read
 function atomsIn(crystal: Crystal, vectors: CellVectors, { region, center }: Pick<ClusterOptions, 'region' | 'center'>): Atom[] {
   const atoms = atomsOfCell(crystal);
   // The atoms of a cell are up to one cell away from its corner.
-  const first = center.map((fraction, axis) => Math.floor(fraction - (region.reach[axis] as number)) - 1) as unknown as Vector;
-  const last = center.map((fraction, axis) => Math.ceil(fraction + (region.reach[axis] as number))) as unknown as Vector;
+  const first = mapVector(center, (fraction, axis) => Math.floor(fraction - region.reach[axis]) - 1);
+  const last = mapVector(center, (fraction, axis) => Math.ceil(fraction + region.reach[axis]));
   const found: Atom[] = [];
   for (let u = first[0]; u <= last[0]; u++)
     for (let v = first[1]; v <= last[1]; v++)

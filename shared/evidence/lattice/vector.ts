@@ -10,6 +10,11 @@ export function subtract(a: Vector, b: Vector): Vector {
   return [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
 }
 
+/** @param change called for each coordinate with its axis. */
+export function mapVector([x, y, z]: Vector, change: (value: number, axis: 0 | 1 | 2) => number): Vector {
+  return [change(x, 0), change(y, 1), change(z, 2)];
+}
+
 export function dot(a: Vector, b: Vector): number {
   return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 }

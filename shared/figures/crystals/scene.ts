@@ -4,7 +4,7 @@ import type { Cluster } from '../../evidence/lattice/cluster.ts';
 import { type CellVectors, cellVectors } from '../../evidence/lattice/crystal.ts';
 import type { Dot, Line } from '../../evidence/lattice/hidden-lines.ts';
 import type { Project } from '../../evidence/lattice/projection.ts';
-import { combine, norm, subtract, type Vector } from '../../evidence/lattice/vector.ts';
+import { combine, mapVector, norm, subtract, type Vector } from '../../evidence/lattice/vector.ts';
 
 export type Structure = Fields<'crystals'>;
 type Mark = 'disc' | 'ring' | 'accent';
@@ -62,8 +62,8 @@ export function cellEdges(structure: Structure, corner: Vector, center: Vector):
     [0, 1].flatMap((first) =>
       [0, 1].map((second) => {
         const [axisB, axisC] = [0, 1, 2].filter((candidate) => candidate !== axis) as [number, number];
-        const from = start.map((value, index) => value + (index === axisB ? first : index === axisC ? second : 0)) as unknown as Vector;
-        const to = from.map((value, index) => value + Number(index === axis)) as unknown as Vector;
+        const from = mapVector(start, (value, index) => value + (index === axisB ? first : index === axisC ? second : 0));
+        const to = mapVector(from, (value, index) => value + Number(index === axis));
         return { axis, from: combine(vectors, from), to: combine(vectors, to) };
       }),
     ),

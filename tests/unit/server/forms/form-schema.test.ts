@@ -171,3 +171,11 @@ test('A topic from the address of the page must be known', () => {
 test.each([undefined, null, 7, 'text', []])('The value %j is refused as a form', (input) => {
   expect(validate(input).kind).toBe('invalid');
 });
+
+test('A form without telephone number and country is accepted without them', () => {
+  const fields = contactForm.fields.filter(({ name }) => name !== 'phone' && name !== 'country');
+  const { phone: _phone, country: _country, ...entry } = contactEntry;
+  const result = createFormSchema({ ...contactForm, fields }, options, () => false)(entry);
+  expect(result).toMatchObject({ kind: 'valid', fields: { email: entry.email, message: entry.message } });
+  expect(result.kind === 'valid' && Object.keys(result.fields)).not.toContain('phoneE164');
+});
