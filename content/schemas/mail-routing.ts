@@ -1,5 +1,6 @@
 /** mail-routing.yaml: who gets the messages of the forms. */
 import * as z from 'zod';
+import { formNames } from '../vocabulary/form-names.ts';
 
 /** `staff` is MAIL_STAFF, or mail.staff of site.yaml; the other names are those of `emails` in site.yaml. */
 const named = new Set(['staff', 'general', 'sales', 'press', 'careers', 'corrections', 'privacy']);
@@ -9,7 +10,7 @@ const recipient = z
 /** All given conditions must hold; of a list, at least one item. */
 const condition = z
   .strictObject({
-    form: z.enum(['contact', 'sign-up']).optional(),
+    form: z.enum(formNames).optional(),
     topics: z.array(z.string()).min(1).optional(),
     interests: z.array(z.string()).min(1).optional(),
     countries: z

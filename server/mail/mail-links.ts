@@ -1,5 +1,6 @@
 /** The signed links in mails. Following one shows a page and changes nothing; only the button on that page does. */
 import { dayMs } from '../../content/vocabulary/durations.ts';
+import type { FormName } from '../../shared/forms/form.ts';
 import { linkLifetimes } from '../../shared/forms/subscriptions/link-lifetimes.ts';
 import { addMonths } from '../../shared/retention.ts';
 import { href } from '../../shared/routes.ts';
@@ -14,7 +15,7 @@ export type MailLinks = {
   unsubscribe: (subscriptionId: string, at: number) => string;
   /** A token for the response to an unsubscribe request. */
   undo: (subscriptionId: string, at: number) => string;
-  receipt: (submission: { id: string; form: 'contact' | 'sign-up'; receivedAt: number }) => string;
+  receipt: (submission: { id: string; form: FormName; receivedAt: number }) => string;
   /** Works for no longer than the submission is stored. */
   release: (submission: { id: string; receivedAt: number }, at: number) => string;
 };

@@ -1,5 +1,6 @@
 /** Converts rows of the tables to objects. Data from the database is validated like all external data. */
 import * as z from 'zod';
+import { formNames } from '../../content/vocabulary/form-names.ts';
 import type { Row } from '../platform/database/database.ts';
 import { StoreError } from '../platform/database/store-error.ts';
 import type { DeadMail, OutboxMail } from './outbox-store.ts';
@@ -25,7 +26,7 @@ const submissionRow = z
   .object({
     id: z.string(),
     reference: z.string(),
-    form: z.enum(['contact', 'sign-up']),
+    form: z.enum(formNames),
     received_at: z.number(),
     email: z.string(),
     fields: json(z.record(z.string(), z.union([z.string(), texts, z.boolean()]))),
@@ -36,7 +37,7 @@ const submissionRow = z
   })
   .transform(({ received_at, message_digest, ...rest }): Submission => ({ ...rest, receivedAt: received_at, messageDigest: message_digest }));
 
-const countRow = z.object({ form: z.enum(['contact', 'sign-up']), state: z.enum(['clean', 'quarantined', 'released']), count: z.coerce.number() });
+const countRow = z.object({ form: z.enum(formNames), state: z.enum(['clean', 'quarantined', 'released']), count: z.coerce.number() });
 
 const mailRow = z
   .object({

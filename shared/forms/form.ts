@@ -1,7 +1,8 @@
 /** The description of a form: its page, its validation schema and the server's messages are derived from it. */
+import type { FormName } from '../../content/vocabulary/form-names.ts';
 import type { RouteName } from '../routes.ts';
 
-export type FormName = 'contact' | 'sign-up';
+export type { FormName };
 export type FieldKind = 'text' | 'email' | 'tel' | 'select' | 'choices' | 'textarea' | 'checkbox';
 export type FormField = {
   /** The field name in HTML forms and in JSON. */

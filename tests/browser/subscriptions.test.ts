@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { hourMs } from '../../content/vocabulary/durations.ts';
 import { pendingDigest } from '../../server/mail/subscriptions/digests.ts';
 import type { Purpose } from '../../server/platform/security/tokens.ts';
 import { serveAppToBrowser } from '../support/browser/app-in-browser.ts';
@@ -11,7 +12,7 @@ import { today, tokens } from '../support/site/site.ts';
 import { sampleSubmission, sampleSubscription } from '../support/store/samples.ts';
 
 const site = serveAppToBrowser();
-const sign = (purpose: Purpose, subject = 'subscription-1') => tokens.sign({ purpose, subject, expiresAt: today.getTime() + 3_600_000 });
+const sign = (purpose: Purpose, subject = 'subscription-1') => tokens.sign({ purpose, subject, expiresAt: today.getTime() + hourMs });
 const confirmPath = () => `/sign-up/confirm?token=${sign('confirm')}`;
 const state = async () => (await site.store.subscription('subscription-1'))?.state;
 const reset = async () => {

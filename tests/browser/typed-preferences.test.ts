@@ -1,6 +1,7 @@
 /** What a subscriber has typed on a personal page stays there, and never shows on the page of another subscription. */
 import type { Page } from 'playwright';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { hourMs } from '../../content/vocabulary/durations.ts';
 import { serveAppToBrowser } from '../support/browser/app-in-browser.ts';
 import { hydrated, openPage, wide } from '../support/browser/browser.ts';
 import { today, tokens } from '../support/site/site.ts';
@@ -8,7 +9,7 @@ import { sampleSubmission, sampleSubscription } from '../support/store/samples.t
 
 const site = serveAppToBrowser();
 const pathOf = (subject: string) => {
-  const expiresAt = today.getTime() + 3_600_000;
+  const expiresAt = today.getTime() + hourMs;
   return `/preferences/${tokens.sign({ purpose: 'preferences', subject, expiresAt })}`;
 };
 let page: Page;

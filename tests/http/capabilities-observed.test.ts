@@ -1,10 +1,9 @@
 /** Responses to a stranger reveal nothing about the owner of an address. */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { hourMs } from '../../content/vocabulary/durations.ts';
 import { address, createTwoVisitors, type TwoVisitors } from '../support/forms/two-visitors.ts';
 import { tokens } from '../support/site/site.ts';
-
-const hour = 3_600_000;
 
 /** @returns each response to the steps of a stranger, without its random parts. */
 async function observe(visitors: TwoVisitors, steps: readonly number[]): Promise<string[]> {
@@ -59,7 +58,7 @@ test.each(Object.keys(histories))(
     const property = fc.asyncProperty(fc.array(fc.nat(5), { minLength: 1, maxLength: 8 }), async (steps) => {
       const [unknown, known] = [createTwoVisitors(), createTwoVisitors()];
       await histories[name]?.(known);
-      for (const visitors of [unknown, known]) await visitors.passTime(30 * hour);
+      for (const visitors of [unknown, known]) await visitors.passTime(30 * hourMs);
       const begin = [unknown, known].map(({ store }) => store.takeStatements().length);
       expect(begin.every((count) => count > 0)).toBe(true);
       expect(await observe(known, steps)).toEqual(await observe(unknown, steps));

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { hourMs } from '../../content/vocabulary/durations.ts';
 import { accepting, decodedText, type RequestOptions, readResponse } from '../support/http/encoded-responses.ts';
 import { listen } from '../support/http/raw-http.ts';
 import { root } from '../support/root.mjs';
@@ -12,7 +13,7 @@ const assets = { ...noAssets, publicFiles: new Set(readdirSync(`${root}/public${
 const store = createMemoryStore();
 await store.write({ submission: sampleSubmission({ form: 'sign-up' }), subscriptions: [sampleSubscription({ state: 'active' })] });
 const port = await listen(testSite({ assets, store }).app);
-const preferences = `/preferences/${tokens.sign({ purpose: 'preferences', subject: 'subscription-1', expiresAt: today.getTime() + 3_600_000 })}`;
+const preferences = `/preferences/${tokens.sign({ purpose: 'preferences', subject: 'subscription-1', expiresAt: today.getTime() + hourMs })}`;
 const form = { 'Content-Type': 'application/json', Accept: 'application/json' };
 const unknownKeys = Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`key-${index}`, index]));
 const rejectedMessage = { method: 'POST', headers: form, body: JSON.stringify(unknownKeys) };
@@ -101,7 +102,7 @@ test.each(['/blue', '/blue/there-is-nothing'])('%s comes from the page cache in 
 
 test('a page with typed values beside its token is not compressed, neither here nor by a proxy', async () => {
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded', 'Accept-Encoding': 'br' };
-  const receipt = `/receipts/${tokens.sign({ purpose: 'receipt', subject: 'submission-1', expiresAt: today.getTime() + 3_600_000 })}`;
+  const receipt = `/receipts/${tokens.sign({ purpose: 'receipt', subject: 'submission-1', expiresAt: today.getTime() + hourMs })}`;
   const answer = await readResponse(port, receipt, { method: 'POST', headers, body: 'sure=no' });
   expect([answer.headers['cache-control'], answer.headers['content-encoding']]).toEqual(['no-store, no-transform', undefined]);
   expect(answer.bytes.toString()).toContain('Tick the box');

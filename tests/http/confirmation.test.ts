@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { hourMs } from '../../content/vocabulary/durations.ts';
 import { pendingDigest } from '../../server/mail/subscriptions/digests.ts';
-import { expiresAt, headingOf, hour, personalSite, sign } from '../support/forms/personal-site.ts';
+import { expiresAt, headingOf, personalSite, sign } from '../support/forms/personal-site.ts';
 import { siteContent, tokens } from '../support/site/site.ts';
 
 const { given, state, kinds, post } = personalSite();
@@ -43,7 +44,7 @@ test('a confirmation page presses its own button only in the browser that signed
 
 test('an expired confirmation link sends a new one to the same address, at most three a day, and says so when it sends none', async () => {
   const link = path();
-  given.site.clock.now = new Date(expiresAt + hour);
+  given.site.clock.now = new Date(expiresAt + hourMs);
   const page = await given.site.client.get(link);
   expect([page.status, headingOf(page)]).toEqual([410, 'This link has expired']);
   expect((await post(link)).status).toBe(410);

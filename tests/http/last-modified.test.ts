@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { dayMs, hourMs } from '../../content/vocabulary/durations.ts';
 import { openContent } from '../../server/content/read-content-set.ts';
 import { calendarHref } from '../../shared/site/entry-href.ts';
 import { siteContent, sourceOf, testSite, today } from '../support/site/site.ts';
@@ -10,7 +11,7 @@ const calendar = vacancy ? calendarHref(vacancy) : '';
 const files = ['/blue/feed.xml', '/blue/news-analysis/atom.xml', '/policy/feed.json', '/sitemap.xml', '/sitemap-pages.xml', calendar];
 
 /** An instant at noon of a day on which nothing was published, withdrawn or closed, and the last change before it. */
-const quietDay = Array.from({ length: 60 }, (_, days) => new Date(today.getTime() + days * 86_400_000))
+const quietDay = Array.from({ length: 60 }, (_, days) => new Date(today.getTime() + days * dayMs))
   .map((day) => new Date(`${day.toISOString().slice(0, 10)}T12:00:00Z`))
   .find((noon) => content.lastChange(noon).getTime() < content.lastModified(noon).getTime());
 if (!quietDay) throw new Error('Something changes on each of 60 days');
@@ -19,7 +20,7 @@ const lastChange = content.lastChange(quietDay).toUTCString();
 test.each(files)('%s was last modified when what is public last changed, not today', async (path) => {
   const { client } = testSite({ now: quietDay });
   const { headers } = await client.get(path).expect(200);
-  expect(Date.parse(String(headers['last-modified']))).toBeLessThan(quietDay.getTime() - 12 * 3_600_000);
+  expect(Date.parse(String(headers['last-modified']))).toBeLessThan(quietDay.getTime() - 12 * hourMs);
   expect(Date.parse(String(headers['last-modified']))).toBeGreaterThanOrEqual(Date.parse(lastChange));
   await client.get(path).set('If-Modified-Since', String(headers['last-modified'])).expect(304);
 });

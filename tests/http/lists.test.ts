@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CompiledContent, Entry } from '../../content/entry.ts';
+import { dayMs } from '../../content/vocabulary/durations.ts';
 import { categories, filters } from '../../content/vocabulary/taxonomy.ts';
 import { entryHref } from '../../shared/site/entry-href.ts';
 import { linksOf, textOf, titleOf } from '../support/parsers/html.ts';
@@ -153,12 +154,11 @@ describe('Entries that appear or expire at a date', () => {
     const vacancy = siteContent().content.entries.vacancies.find(({ id }) => id === '701');
     const path = `/careers/701/${vacancy?.slug}`;
     const closes = Date.parse(vacancy?.closesAt ?? '');
-    const day = 86_400_000;
     expect(textOf((await at(new Date(closes - 1000).toISOString()).get(path)).text)).not.toContain('This role closed');
     const closed = await at(new Date(closes).toISOString()).get(path);
     expect(closed.status).toBe(200);
     expect(textOf(closed.text)).toContain('This role closed');
     expect(closed.text).toContain('<meta name="robots" content="noindex">');
-    expect((await at(new Date(closes + 61 * day).toISOString()).get(path)).status).toBe(410);
+    expect((await at(new Date(closes + 61 * dayMs).toISOString()).get(path)).status).toBe(410);
   });
 });

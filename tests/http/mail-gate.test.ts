@@ -1,9 +1,10 @@
 /** Nobody but its owner can fill a mailbox through the addresses of the site, and what is not sent is not called sent. */
 import { expect, test } from 'vitest';
+import { dayMs } from '../../content/vocabulary/durations.ts';
 import { emailKey } from '../../server/platform/email-address/email-address.ts';
 import { contactEntry } from '../support/forms/contact-entry.ts';
 import { signUpEntry } from '../support/forms/form-entries.ts';
-import { day, headingOf, sign } from '../support/forms/personal-site.ts';
+import { headingOf, sign } from '../support/forms/personal-site.ts';
 import { createMemoryStore } from '../support/site/memory-store.ts';
 import { testSite, today, tokens } from '../support/site/site.ts';
 import { sampleSubscription } from '../support/store/samples.ts';
@@ -52,7 +53,7 @@ test('a subscription sends mails to three new addresses a day, from whatever net
   expect(refused.text).toContain('Nothing was sent: three new addresses were entered today');
   expect(kinds()).toEqual([0, 1, 2].map((count) => `confirmation victim${count}@example.org`));
   expect(await store.subscription('stranger')).toMatchObject({ newEmail: 'victim2@example.org' });
-  clock.now = new Date(today.getTime() + day + 1);
+  clock.now = new Date(today.getTime() + dayMs + 1);
   expect((await change('stranger', 'another@example.org')).status).toBe(303);
 });
 
@@ -144,7 +145,7 @@ test('while all networks send too much, new addresses get no mail, their pages s
   }
   expect(kinds()).toHaveLength(before);
   expect(alerts()).toHaveLength(1);
-  clock.now = new Date(today.getTime() + 1.5 * day);
+  clock.now = new Date(today.getTime() + 1.5 * dayMs);
   expect((await change('stranger', 'victim@example.org', '203.0.113.9')).status).toBe(303);
 });
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { hourMs } from '../../content/vocabulary/durations.ts';
 import { textOf } from '../support/parsers/html.ts';
 import { countingContent } from '../support/site/counting-content.ts';
 import { siteContent, testSite, today } from '../support/site/site.ts';
@@ -90,7 +91,7 @@ test('a client that has the page of a vacancy gets it again as soon as it states
     [5, 'in 5 hours', 'in 4 hours'],
     [1, 'in 1 hour', 'in less than an hour'],
   ] as const) {
-    const { client, clock } = testSite({ now: new Date(closes - hours * 3_600_000 - 1_000) });
+    const { client, clock } = testSite({ now: new Date(closes - hours * hourMs - 1_000) });
     const first = await client.get(address).expect(200);
     const since = String(first.headers['last-modified']);
     clock.now = new Date(clock.now.getTime() + 2_000);

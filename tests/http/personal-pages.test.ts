@@ -1,6 +1,7 @@
 import type { Response } from 'supertest';
 import { beforeEach, expect, test } from 'vitest';
-import { expiresAt, hour, personalSite, sign } from '../support/forms/personal-site.ts';
+import { hourMs } from '../../content/vocabulary/durations.ts';
+import { expiresAt, personalSite, sign } from '../support/forms/personal-site.ts';
 import { htmlFaults } from '../support/parsers/html-faults.ts';
 import { testSite } from '../support/site/site.ts';
 import { sampleSubscription } from '../support/store/samples.ts';
@@ -70,7 +71,7 @@ test('Personal pages are valid HTML when confirmed, paused, unsubscribed or expi
   await look(`${unsubscribe()}?done=sent`);
   await look(unsubscribe());
   await look(preferences());
-  given.site.clock.now = new Date(expiresAt + hour);
+  given.site.clock.now = new Date(expiresAt + hourMs);
   await look(confirm());
   expect(answers.map(([, { status }]) => status)).toEqual([200, 200, 200, 200, 200, 422, 200, 200, 200, 200, 410]);
   for (const [path, { text }] of answers) expect(await htmlFaults(text, path)).toEqual([]);

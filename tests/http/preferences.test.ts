@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { day, headingOf, personalSite, sign } from '../support/forms/personal-site.ts';
+import { dayMs } from '../../content/vocabulary/durations.ts';
+import { headingOf, personalSite, sign } from '../support/forms/personal-site.ts';
 import { today, tokens } from '../support/site/site.ts';
 import { sampleSubscription } from '../support/store/samples.ts';
 
@@ -20,9 +21,9 @@ test('The preferences page pauses the letter for 30 or 90 days, after which it r
   expect((await post(path(), { action: 'pause', days: '30' })).status).toBe(303);
   expect((await given.site.client.get(path())).text).toContain('is paused until Dec 21, 2026');
   await post(path(), { action: 'pause', days: '4000' });
-  expect(await given.store.subscription('subscription-1')).toMatchObject({ state: 'paused', pausedUntil: today.getTime() + 30 * day });
-  const later = tokens.sign({ purpose: 'preferences', subject: 'subscription-1', expiresAt: today.getTime() + 90 * day });
-  given.site.clock.now = new Date(today.getTime() + 31 * day);
+  expect(await given.store.subscription('subscription-1')).toMatchObject({ state: 'paused', pausedUntil: today.getTime() + 30 * dayMs });
+  const later = tokens.sign({ purpose: 'preferences', subject: 'subscription-1', expiresAt: today.getTime() + 90 * dayMs });
+  given.site.clock.now = new Date(today.getTime() + 31 * dayMs);
   expect((await given.site.client.get(`/preferences/${later}`)).text).toContain('The letter comes to ada@example.com.');
   given.site.clock.now = today;
   await post(path(), { action: 'resume' });

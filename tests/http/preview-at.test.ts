@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { dayMs } from '../../content/vocabulary/durations.ts';
 import { createSiteAtLink } from '../../server/pages/preview/preview-links.ts';
 import { entryHref } from '../../shared/site/entry-href.ts';
 import { clockEnvironment } from '../support/clock/environment.mjs';
@@ -9,7 +10,6 @@ import { arrange, siteContent, sourceOf, testSite, today, tokens } from '../supp
 import { testSiteBuild } from '../support/site/test-site.ts';
 
 const comes = '2026-11-24T07:00:00.000Z';
-const dayMs = 86_400_000;
 
 /** A site with a scheduled article, a draft, an event that is soon past and a role that soon closes. */
 function siteWithPlans() {

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { dayMs } from '../../content/vocabulary/durations.ts';
 import { createPreviewLink } from '../../server/pages/preview/preview-links.ts';
 import type { Purpose } from '../../server/platform/security/tokens.ts';
 import { entryHref } from '../../shared/site/entry-href.ts';
@@ -12,7 +13,6 @@ import { arrange, siteContent, sourceOf, testSite, today, tokens } from '../supp
 import { testSiteBuild } from '../support/site/test-site.ts';
 
 const comes = '2026-11-24T07:00:00Z';
-const dayMs = 86_400_000;
 const analytics = { id: 'G-TEST1', tagUrl: 'https://collect.example/tag.js' };
 
 /** A site on which the newest article is a draft and the newest opinion is scheduled. `linkTo` gives the path and token of a preview. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { dayMs } from '../../content/vocabulary/durations.ts';
 import { StoreError } from '../../server/platform/database/store-error.ts';
 import { createRenderQueue } from '../../server/store/rate-limits/render-queue.ts';
 import { payloadUrl } from '../../shared/router/payload-url.ts';
@@ -37,7 +38,7 @@ async function reuseIdempotencyKey() {
 async function sendExpiredForm() {
   const { client, clock } = testSite();
   const token = /name="token" value="([^"]+)"/.exec((await client.get('/contact-us')).text)?.[1];
-  clock.now = new Date(clock.now.getTime() + 40 * 24 * 3600 * 1000);
+  clock.now = new Date(clock.now.getTime() + 40 * dayMs);
   return client.post(contact).send({ ...contactEntry, token });
 }
 async function exceedFormsLimit() {

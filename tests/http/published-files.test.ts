@@ -1,5 +1,6 @@
 /** Files that are written from the content are cached until it changes: a repeated or conditional request writes nothing. */
 import { expect, test } from 'vitest';
+import { dayMs } from '../../content/vocabulary/durations.ts';
 import { asText } from '../support/http/as-text.ts';
 import { countingContent } from '../support/site/counting-content.ts';
 import { testSite, today } from '../support/site/site.ts';
@@ -86,14 +87,14 @@ test('neither browsers nor shared caches keep a feed beyond the next scheduled p
 
 test('events leave the calendar of the past year at midnight, so that no copy of it is out of date during a day', async () => {
   const { client, clock } = testSite();
-  const ended = Date.parse('2026-04-21T15:00:00+01:00') + 365 * 86_400_000;
+  const ended = Date.parse('2026-04-21T15:00:00+01:00') + 365 * dayMs;
   const hasEvent = async (now: number) => {
     clock.now = new Date(now);
     const { body, headers } = await client.get('/events.ics').buffer(true).parse(asText);
     return [body.includes('events-601@'), headers['last-modified']];
   };
-  const midnight = Math.floor(ended / 86_400_000) * 86_400_000;
-  const [before, during, after] = [await hasEvent(midnight), await hasEvent(ended + 1), await hasEvent(midnight + 86_400_000)];
+  const midnight = Math.floor(ended / dayMs) * dayMs;
+  const [before, during, after] = [await hasEvent(midnight), await hasEvent(ended + 1), await hasEvent(midnight + dayMs)];
   expect([before?.[0], during?.[0], after?.[0]]).toEqual([true, true, false]);
   expect(during?.[1]).toBe(before?.[1]);
   clock.now = today;

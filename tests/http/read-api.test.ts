@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { dayMs } from '../../content/vocabulary/durations.ts';
 import { apiCollections } from '../../server/publish/read-api/collections/all.ts';
 import { wholeSchema } from '../../server/publish/read-api/model/collection.ts';
 import { siteContent, sourceOf, testSite } from '../support/site/site.ts';
@@ -87,7 +88,7 @@ test.each([
 ])('%s is a %i also for a client that claims to have a copy of it', async (path, status) => {
   const current = await get('news?limit=1');
   for (const [name, value] of [
-    ['If-Modified-Since', new Date(Date.parse(String(current.headers['last-modified'])) + 86_400_000).toUTCString()],
+    ['If-Modified-Since', new Date(Date.parse(String(current.headers['last-modified'])) + dayMs).toUTCString()],
     ['If-None-Match', '*'],
     ['If-None-Match', String(current.headers.etag)],
   ] as const)

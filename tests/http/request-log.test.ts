@@ -1,5 +1,6 @@
 /** The log line of a request, and the headers by which it can be found. */
 import { expect, test } from 'vitest';
+import { dayMs } from '../../content/vocabulary/durations.ts';
 import { testSite } from '../support/site/site.ts';
 
 const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
@@ -44,7 +45,7 @@ test('a form or a refused request is logged with a digest of its network that ch
   expect((await lineOf('/api/v1/nothing', '192.0.2.2'))?.client).not.toBe(first);
   const [home, neighbor] = [await lineOf('/api/v1/nothing', '2001:db8::1'), await lineOf('/api/v1/nothing', '2001:db8::2')];
   expect(home?.client).toBe(neighbor?.client);
-  clock.now = new Date(clock.now.getTime() + 86_400_000);
+  clock.now = new Date(clock.now.getTime() + dayMs);
   expect((await lineOf('/api/v1/nothing', '192.0.2.1'))?.client).not.toBe(first);
   expect(JSON.stringify(log)).not.toContain('192.0.2.1');
 });

@@ -1,5 +1,6 @@
 /** One policy about the origin of a request applies to every address that accepts a POST. */
 import { describe, expect, test } from 'vitest';
+import { hourMs } from '../../content/vocabulary/durations.ts';
 import { contactEntry } from '../support/forms/contact-entry.ts';
 import { createMemoryStore } from '../support/site/memory-store.ts';
 import { testSite, today, tokens } from '../support/site/site.ts';
@@ -85,7 +86,7 @@ describe.each(sites)('A site on %s', (_name, options, host, cases) => {
     else expect(submissions).toEqual([]);
 
     const refused = from === 'other' || from === 'opaque';
-    const token = tokens.sign({ purpose: 'preferences', subject: 'subscription-1', expiresAt: today.getTime() + 3_600_000 });
+    const token = tokens.sign({ purpose: 'preferences', subject: 'subscription-1', expiresAt: today.getTime() + hourMs });
     const page = await post(`/preferences/${token}`, { action: 'pause', days: '30' });
     expect([page.status, (await store.subscription('subscription-1'))?.state]).toEqual(refused ? [403, 'active'] : [303, 'paused']);
     expect((await post('/cookie-preferences', { choice: 'accepted' })).status).toBe(refused ? 403 : 303);

@@ -1,5 +1,6 @@
 /** security.txt names the contact for security reports; it is parsed here as RFC 9116 defines it. */
 import { describe, expect, test } from 'vitest';
+import { dayMs } from '../../content/vocabulary/durations.ts';
 import { testSite, today } from '../support/site/site.ts';
 
 const path = '/.well-known/security.txt';
@@ -31,7 +32,7 @@ test('security.txt has a contact, one expiry less than a year away, and only sta
   const [expires = '', ...others] = fields.get('expires') ?? [];
   expect(others).toEqual([]);
   expect(expires).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
-  const days = (Date.parse(expires) - today.getTime()) / 86_400_000;
+  const days = (Date.parse(expires) - today.getTime()) / dayMs;
   expect(days).toBeGreaterThan(180);
   expect(days).toBeLessThan(365);
 });
@@ -40,8 +41,8 @@ test('the expiry of security.txt moves with the clock, so that no cached copy ex
   const site = testSite();
   const expires = async () => Date.parse(parse((await site.client.get(path)).text).get('expires')?.[0] ?? '');
   const first = await expires();
-  site.clock.now = new Date(today.getTime() + 10 * 86_400_000);
-  expect((await expires()) - first).toBe(10 * 86_400_000);
+  site.clock.now = new Date(today.getTime() + 10 * dayMs);
+  expect((await expires()) - first).toBe(10 * dayMs);
 });
 
 describe('The Canonical field of security.txt', () => {

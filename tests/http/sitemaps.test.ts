@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { expect, test } from 'vitest';
+import { dayMs, hourMs } from '../../content/vocabulary/durations.ts';
 import { openAssets } from '../../server/platform/build-output/assets.ts';
 import { entryHref } from '../../shared/site/entry-href.ts';
 import { asText } from '../support/http/as-text.ts';
@@ -40,9 +41,9 @@ test('robots.txt names the index, and the index names every sitemap with entries
   const listed = async () => childrenOf(parseXml(await read('/sitemap.xml')), 'sitemap').map((each) => textIn(each, 'loc'));
   const addresses = (...names: string[]) => names.map((name) => `${siteUrl}/sitemap-${name}.xml`);
   const last = Math.max(...[...content.list('news'), ...content.list('opinions')].map(({ publishAt }) => Date.parse(publishAt)));
-  own.clock.now = new Date(last + 3_600_000);
+  own.clock.now = new Date(last + hourMs);
   expect(await listed()).toEqual(addresses('pages', 'news', 'video', 'images'));
-  own.clock.now = new Date(last + 365 * 24 * 3_600_000);
+  own.clock.now = new Date(last + 365 * dayMs);
   expect(await listed()).toEqual(addresses('pages', 'video', 'images'));
   expect(childrenOf(parseXml(await read('/sitemap-news.xml')), 'url')).toEqual([]);
 });
@@ -88,7 +89,7 @@ test('the last change of a page in the sitemap is that of its content, and never
 test('the news sitemap has the articles of the last 48 hours', async () => {
   const newest = content.list('news')[0];
   if (!newest) throw new Error('There is no news');
-  const at = (hours: number) => new Date(Date.parse(newest.publishAt) + hours * 3_600_000);
+  const at = (hours: number) => new Date(Date.parse(newest.publishAt) + hours * hourMs);
   const listed = async (hours: number) => {
     clock.now = at(hours);
     return (await read('/sitemap-news.xml')).map(({ address }) => address);
@@ -103,7 +104,7 @@ test('the news sitemap says when its last article has left it, and a client that
   const site = testSite({ siteUrl, assets });
   const read = () => site.client.get('/base/sitemap-news.xml').buffer(true).parse(asText);
   const [newest] = content.list('news').toSorted((a, b) => Date.parse(b.publishAt) - Date.parse(a.publishAt));
-  const leaves = Date.parse(newest?.publishAt ?? '') + 48 * 3_600_000;
+  const leaves = Date.parse(newest?.publishAt ?? '') + 48 * hourMs;
   site.clock.now = new Date(leaves - 1_000);
   const before = await read().expect(200);
   expect(before.body).toContain(newest?.title);

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { day, headingOf, personalSite, sign } from '../support/forms/personal-site.ts';
+import { dayMs } from '../../content/vocabulary/durations.ts';
+import { headingOf, personalSite, sign } from '../support/forms/personal-site.ts';
 import { today } from '../support/site/site.ts';
 
 const { given, state, setState, kinds, post } = personalSite();
@@ -66,10 +67,10 @@ test('The link in the last mail undoes an unsubscription for 30 days', async () 
 });
 
 test('A pause continues after an unsubscription is undone', async () => {
-  await setState({ state: 'paused', pausedUntil: today.getTime() + 5 * day });
+  await setState({ state: 'paused', pausedUntil: today.getTime() + 5 * dayMs });
   const ended = String((await post(path())).headers.location);
   await post(ended, { action: 'undo' });
-  expect(await given.store.subscription('subscription-1')).toMatchObject({ state: 'paused', pausedUntil: today.getTime() + 5 * day });
+  expect(await given.store.subscription('subscription-1')).toMatchObject({ state: 'paused', pausedUntil: today.getTime() + 5 * dayMs });
 });
 
 test('A one-click request is answered with 404 if its link belongs to no subscription, and changes none', async () => {
@@ -80,7 +81,7 @@ test('A one-click request is answered with 404 if its link belongs to no subscri
 });
 
 test.each(['pause', 'resume', 'interests'])('The action %s of the preferences that meets an unsubscription does not resume the letter', async (action) => {
-  if (action === 'resume') await setState({ state: 'paused', pausedUntil: today.getTime() + 5 * day });
+  if (action === 'resume') await setState({ state: 'paused', pausedUntil: today.getTime() + 5 * dayMs });
   const preferences = `/preferences/${sign('preferences')}`;
   await Promise.all([post(path(), { 'List-Unsubscribe': 'One-Click' }), post(preferences, { action, days: '30', interests: 'cobalt' })]);
   expect(await state()).toBe('unsubscribed');

@@ -1,8 +1,7 @@
 import { expect } from 'vitest';
+import { hourMs } from '../../content/vocabulary/durations.ts';
 import { testStore } from '../support/store/store-places.ts';
 import { newMail, newSubmission, noon } from '../support/store/stored.ts';
-
-const hour = 3_600_000;
 
 testStore('A worker claims the oldest mails, and no other worker gets the same ones', async ({ store }) => {
   const mails = Array.from({ length: 5 }, (_, index) => newMail({ createdAt: noon - index }));
@@ -84,9 +83,9 @@ testStore('The mails of a quarantined submission are held until it is released, 
 
 testStore('The depth of the outbox counts waiting, held and dead mails, and states the age of the oldest', async ({ store }) => {
   const apart = (['bulk', 'held'] as const).map((state) => newMail({ state, createdAt: 0 }));
-  const mails = [newMail({ createdAt: noon }), newMail({ createdAt: noon - hour }), ...apart];
+  const mails = [newMail({ createdAt: noon }), newMail({ createdAt: noon - hourMs }), ...apart];
   await store.write({ mails });
-  expect(await store.depth()).toEqual({ waiting: 2, bulk: 1, held: 1, dead: 0, bounced: 0, oldest: noon - hour, oldestBulk: 0 });
+  expect(await store.depth()).toEqual({ waiting: 2, bulk: 1, held: 1, dead: 0, bounced: 0, oldest: noon - hourMs, oldestBulk: 0 });
   const [claimed] = await store.claim('one', 1);
   await store.recordAttempt(claimed?.id ?? '', 'one', { kind: 'dead', error: '550' }, noon);
   expect(await store.depth()).toEqual({ waiting: 1, bulk: 1, held: 1, dead: 1, bounced: 0, oldest: noon, oldestBulk: 0 });

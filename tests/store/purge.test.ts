@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
+import { dayMs } from '../../content/vocabulary/durations.ts';
 import { testStore } from '../support/store/store-places.ts';
 import { newMail, newSubmission, newSubscription, noon } from '../support/store/stored.ts';
 
-const day = 86_400_000;
 const nothingIsOld = { done: 0, dead: 0, pending: 0, submissions: 0, ended: 0, idempotency: 0, rates: 0, mailLog: 0 };
 const kept = (key: string) => ({ key, at: noon, requestDigest: 'digest', response: '{"reference":"CM-1"}' });
 
@@ -72,7 +72,7 @@ testStore('A purge deletes old submissions with their mails, but none with a mai
 });
 
 testStore('An old subscription that ends is purged when its period after the end is over, not at the end', async ({ store }) => {
-  const old = { requestedAt: noon - 800 * day, confirmedAt: noon - 800 * day };
+  const old = { requestedAt: noon - 800 * dayMs, confirmedAt: noon - 800 * dayMs };
   const ended = newSubscription({ ...old, state: 'unsubscribed', undo: 'active', unsubscribedAt: noon });
   const [endedLongAgo, merged] = [newSubscription({ ...old, email: 'bob@example.com', state: 'unsubscribed' }), newSubscription({ ...old, state: 'merged' })];
   await store.write({ subscriptions: [ended, endedLongAgo, merged] });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { hourMs } from '../../content/vocabulary/durations.ts';
 import { openStore } from '../../server/store/open-store.ts';
 import { contactEntry } from '../support/forms/contact-entry.ts';
 import { testSite } from '../support/site/site.ts';
@@ -27,7 +28,7 @@ for (const { name, available, newPlace } of storeKinds)
         { fullAt: noon + 200, taken: false },
       ]);
       expect(await take(noon + 100)).toEqual({ fullAt: noon + 300, taken: true });
-      const earlier = noon - 3_600_000;
+      const earlier = noon - hourMs;
       expect(await take(earlier)).toEqual({ fullAt: earlier + 200, taken: false });
       expect(await take(earlier + 100)).toEqual({ fullAt: earlier + 300, taken: true });
       await store.purge({ done: 0, dead: 0, pending: 0, submissions: 0, ended: 0, idempotency: 0, mailLog: 0, rates: earlier + 1_000 });

@@ -1,10 +1,11 @@
 import { expect } from 'vitest';
+import { dayMs } from '../../content/vocabulary/durations.ts';
 import { testStoreProgram } from '../support/store/store-program.ts';
 import { newMail, newSubmission, newSubscription, noon } from '../support/store/stored.ts';
 
 testStoreProgram('The command list shows submissions with the states of their mails, newest first and filtered', async ({ store, run }) => {
   const [old, odd] = [
-    newSubmission({ receivedAt: noon - 86_400_000 }),
+    newSubmission({ receivedAt: noon - dayMs }),
     newSubmission({ form: 'sign-up', state: 'quarantined', spam: { score: 7, reasons: ['links'] } }),
   ];
   await store.write({ submission: old, mails: [newMail({ submissionId: old.id })] });
@@ -102,7 +103,7 @@ testStoreProgram('The command readers lists whom a bounce has ended the letters 
   }));
   await store.writeCopies({ edition: 'letter-1', at: noon, toldUntil: noon, copies });
   const bounce = { kind: 'dead', error: '550', settled: 'bounced', evidence: 'mx.example: 550 5.1.1 User unknown\u001b[2J' } as const;
-  for (const { id } of await store.claim('worker', 2, 'bulk')) await store.recordAttempt(id, 'worker', bounce, id === 'ann' ? noon - 86_400_000 : noon);
+  for (const { id } of await store.claim('worker', 2, 'bulk')) await store.recordAttempt(id, 'worker', bounce, id === 'ann' ? noon - dayMs : noon);
   const { stdout } = await run('readers', 'bounced');
   expect(stdout).toContain('ann@example.com, bounced 2026-11-19T12:00:00.000Z: mx.example: 550 5.1.1 User unknown\ufffd[2J\n');
   expect(stdout).toContain('readers without letters because of a bounce: 2\n');

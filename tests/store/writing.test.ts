@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
+import { dayMs } from '../../content/vocabulary/durations.ts';
 import { openStore } from '../../server/store/open-store.ts';
 import type { Store } from '../../server/store/store.ts';
 import { testStore, testStores } from '../support/store/store-places.ts';
 import { newMail, newSubmission, newSubscription, noon } from '../support/store/stored.ts';
 
-const day = 24 * 3_600_000;
 const nothingIsOld = { done: 0, dead: 0, pending: 0, submissions: 0, ended: 0, idempotency: 0, rates: 0, mailLog: 0 };
 const kept = (key: string) => ({ key, at: noon, requestDigest: 'digest', response: '{"reference":"CM-1"}' });
 
@@ -13,7 +13,7 @@ testStores('Stored records are read back unchanged, also after a restart', async
   const store = await openStore(place);
   const submission = newSubmission();
   const mail = newMail({ submissionId: submission.id });
-  const subscription = newSubscription({ submissionId: submission.id, state: 'paused', pausedUntil: noon + day, undo: 'active' });
+  const subscription = newSubscription({ submissionId: submission.id, state: 'paused', pausedUntil: noon + dayMs, undo: 'active' });
   await store.write({ submission, mails: [mail], subscriptions: [subscription], idempotency: kept('key') });
   await store.close();
   const reopened = await openStore(place);
@@ -57,7 +57,7 @@ testStore('An empty store has no submission, subscription, idempotency record or
 });
 
 testStore('Submissions are listed newest first, filtered by form, state and time', async ({ store }) => {
-  const old = newSubmission({ receivedAt: noon - day });
+  const old = newSubmission({ receivedAt: noon - dayMs });
   const signUp = newSubmission({ form: 'sign-up', receivedAt: noon });
   const odd = newSubmission({ state: 'quarantined', receivedAt: noon + 1 });
   for (const submission of [signUp, old, odd]) await store.write({ submission });
@@ -71,7 +71,7 @@ testStore('Submissions are listed newest first, filtered by form, state and time
 
 testStore('Equal messages and the mails to an address are counted, whatever the case of the address', async ({ store }) => {
   await store.write({ submission: newSubmission({ messageDigest: 'same' }) });
-  await store.write({ submission: newSubmission({ messageDigest: 'same', receivedAt: noon - day }) });
+  await store.write({ submission: newSubmission({ messageDigest: 'same', receivedAt: noon - dayMs }) });
   expect(await store.countSameMessage('same', noon)).toBe(1);
   expect(await store.countSameMessage('same', 0)).toBe(2);
   await store.write({ mails: [newMail({ to: 'Ada@Example.com', kind: 'acknowledgement' }), newMail({ to: 'ada@example.com', kind: 'confirmation' })] });

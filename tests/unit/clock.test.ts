@@ -3,13 +3,14 @@ import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { expect, test, vi } from 'vitest';
+import { hourMs } from '../../content/vocabulary/durations.ts';
 import { clockEnvironment } from '../support/clock/environment.mjs';
 import { now } from '../support/clock/now.ts';
 import { testsDay } from '../support/clock/tests-day.mjs';
 
 const readTime = 'new Date().getTime()';
 /** Longer than any run. */
-const maxRunMs = 3 * 3_600_000;
+const maxRunMs = 3 * hourMs;
 
 test("The clock of this process runs from the tests' day on", async () => {
   const sinceStart = now().getTime() - Date.parse(testsDay);

@@ -1,5 +1,6 @@
 /** All counters and histograms of the server. Values that are only read at a scrape are in `server/process/operations`. */
 import { Counter, Histogram, Registry } from 'prom-client';
+import { formNames } from '../../../content/vocabulary/form-names.ts';
 import { clientErrorKinds } from '../../../shared/site/client-errors.ts';
 import { createWorkMetrics } from './background-work.ts';
 import { createWebVitalHistograms } from './web-vitals.ts';
@@ -94,6 +95,6 @@ function createFormOutcomes(registry: Registry) {
     labelNames: ['form', 'outcome'],
     registers: [registry],
   });
-  for (const form of ['contact', 'sign-up']) for (const outcome of formOutcomes) counter.labels(form, outcome).inc(0);
+  for (const form of formNames) for (const outcome of formOutcomes) counter.labels(form, outcome).inc(0);
   return counter;
 }

@@ -1,5 +1,6 @@
 /** The commands of `npm run store`. */
 import * as z from 'zod';
+import { formNames } from '../../../content/vocabulary/form-names.ts';
 import type { Tokens } from '../../platform/security/tokens.ts';
 import { type DeadMail, mailsToVisitors, type OutboxMail } from '../../store/outbox-store.ts';
 import type { Store } from '../../store/store.ts';
@@ -21,7 +22,7 @@ type StoreCommand = (store: Store, options: Options, tools: Tools) => Promise<bo
 const unlimited = Number.MAX_SAFE_INTEGER;
 const maxDeadListed = 50;
 const filterSchema = z.object({
-  form: z.enum(['contact', 'sign-up'], '--form is contact or sign-up').optional(),
+  form: z.enum(formNames, `--form is ${formNames.join(' or ')}`).optional(),
   state: z.enum(['clean', 'quarantined', 'released'], '--state is clean, quarantined or released').optional(),
   since: z
     .string()

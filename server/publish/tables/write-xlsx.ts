@@ -2,6 +2,7 @@
 import type { Blob } from 'node:buffer';
 import type Stream from 'node:stream';
 import writeExcelFile, { type Cell, type Feature } from 'write-excel-file/node';
+import { dayMs } from '../../../content/vocabulary/durations.ts';
 import { eraseZipTimes } from '../../platform/files/zip.ts';
 import { xmlCharacters } from '../../platform/markup/xml.ts';
 import type { Sheet, SheetCell } from './workbook.ts';
@@ -19,8 +20,6 @@ const defaultStyle: Feature<Stream | Buffer | Blob> = {
     },
   },
 };
-
-const dayMs = 86_400_000;
 
 /** Cells are typed, so that no text is interpreted as a formula. */
 export async function writeXlsx(sheets: readonly Sheet[]): Promise<Buffer> {

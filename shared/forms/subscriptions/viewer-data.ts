@@ -1,6 +1,6 @@
 /** Types of the data that the server looks up for one visitor before it calls the loader: form state, and stored data behind a personal link. */
 import type { RouteName } from '../../routes.ts';
-import type { FormState, Option, SentSubmission } from '../form.ts';
+import type { FormName, FormState, Option, SentSubmission } from '../form.ts';
 
 export type SubmittedField = { label: string; value: string };
 /** `expired`: a genuine link that is too old. `unknown`: the link was altered, or its data was erased. */
@@ -44,7 +44,7 @@ export type ReceiptData =
   | {
       state: 'ready';
       reference: string;
-      form: 'contact' | 'sign-up';
+      form: FormName;
       facts: SubmittedField[];
       message: string | undefined;
       /** ISO 8601. `unconfirmedUntil`: how long a sign-up that nobody confirms is kept; after that the receipt has expired too. */

@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { dayMs, hourMs } from '../../../content/vocabulary/durations.ts';
 import { hydrated, serveToBrowser } from '../../support/browser/browser.ts';
 import { followLink, openWithClock } from '../../support/browser/paused-clock.ts';
 import { now } from '../../support/clock/now.ts';
@@ -35,7 +36,7 @@ beforeEach(async () => {
 
 /** Stops the clock before the document is loaded, so that the interval begins with it. */
 async function open() {
-  await page.clock.pauseAt(now().getTime() + 3_600_000);
+  await page.clock.pauseAt(now().getTime() + hourMs);
   await page.goto(site.origin() + list);
   await hydrated(page);
 }
@@ -162,7 +163,7 @@ test('an interval of 0 switches the build check off', async () => {
     await route.fulfill({ response, body: (await response.text()).replace(/data-build-check="\d+"/, 'data-build-check="0"') });
   });
   await open();
-  await page.clock.runFor(24 * 3_600_000);
+  await page.clock.runFor(dayMs);
   await setHidden(true);
   await setHidden(false);
   await follow('/events');

@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright';
 import { beforeEach, expect, test } from 'vitest';
+import { hourMs } from '../../../content/vocabulary/durations.ts';
 import { hydrated, serveToBrowser } from '../../support/browser/browser.ts';
 import { followLink, holdResponse, openWithClock } from '../../support/browser/paused-clock.ts';
 import { now } from '../../support/clock/now.ts';
@@ -17,7 +18,7 @@ beforeEach(async () => {
 
 /** Stops the clock before the document is loaded, so that no timer of the page runs by itself. */
 async function open() {
-  await page.clock.pauseAt(now().getTime() + 3_600_000);
+  await page.clock.pauseAt(now().getTime() + hourMs);
   await page.goto(`${site.origin()}/careers`);
   await hydrated(page);
 }

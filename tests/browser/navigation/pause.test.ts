@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { beforeEach, expect, test } from 'vitest';
+import { hourMs } from '../../../content/vocabulary/durations.ts';
 import { hydrated, serveToBrowser } from '../../support/browser/browser.ts';
 import { followLink, openPaused, openWithClock } from '../../support/browser/paused-clock.ts';
 import { now } from '../../support/clock/now.ts';
@@ -44,7 +45,7 @@ test('a navigation proceeds after the first frame', async () => {
 
 test('the first page hydrates without waiting for a frame or a timer', async () => {
   await withoutFrames();
-  await page.clock.pauseAt(now().getTime() + 3_600_000);
+  await page.clock.pauseAt(now().getTime() + hourMs);
   await page.goto(`${site.origin()}/careers`);
   await hydrated(page);
   expect(await page.evaluate(() => performance.getEntriesByName('hydrated').length)).toBe(1);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { hourMs } from '../../../content/vocabulary/durations.ts';
 import { hydrated, serveToBrowser } from '../../support/browser/browser.ts';
 import { advanceUntil, followLink, holdResponse, openPaused, openWithClock } from '../../support/browser/paused-clock.ts';
 import { now } from '../../support/clock/now.ts';
@@ -120,7 +121,7 @@ const linksInView = () =>
   });
 /** Opens a page with a stopped clock, so that nothing is prefetched before it runs. */
 async function openBeforeIdle(path: string) {
-  await page.clock.pauseAt(now().getTime() + 3_600_000);
+  await page.clock.pauseAt(now().getTime() + hourMs);
   await page.goto(site.origin() + path);
   await hydrated(page);
 }

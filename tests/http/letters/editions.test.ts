@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { contentWith, copies, day, edition, hour, letters, reader, resetLetters, world } from '../../support/mail/letters.ts';
+import { dayMs, hourMs } from '../../../content/vocabulary/durations.ts';
+import { contentWith, copies, edition, letters, reader, resetLetters, world } from '../../support/mail/letters.ts';
 import { createMemoryStore } from '../../support/site/memory-store.ts';
 import { testSite, today } from '../../support/site/site.ts';
 
@@ -17,7 +18,7 @@ test('an edition is sent only after it is released or with LETTERS=auto', async 
 
 test('with LETTERS=auto an edition that was released long ago is not sent', async () => {
   await world.store.write({ subscriptions: [reader('ann')] });
-  world.now = new Date(today.getTime() + 4 * day);
+  world.now = new Date(today.getTime() + 4 * dayMs);
   expect(await letters({ letters: 'auto' })()).toBe(0);
 });
 
@@ -26,8 +27,8 @@ test('an edition reaches each reader once, however many servers send it at once,
   const exceptions = [
     reader('pending', { state: 'pending' }),
     reader('left', { state: 'unsubscribed' }),
-    reader('pausing', { state: 'paused', pausedUntil: today.getTime() + day }),
-    reader('back', { state: 'paused', pausedUntil: today.getTime() - day }),
+    reader('pausing', { state: 'paused', pausedUntil: today.getTime() + dayMs }),
+    reader('back', { state: 'paused', pausedUntil: today.getTime() - dayMs }),
     reader('later', { confirmedAt: today.getTime() + 1 }),
   ];
   await world.store.write({ subscriptions: [...readers, ...exceptions] });
@@ -43,10 +44,10 @@ test('an edition reaches each reader once, however many servers send it at once,
 });
 
 test('an edition does not reach a reader whose pause ends weeks after its release', async () => {
-  await world.store.write({ subscriptions: [reader('ann', { state: 'paused', pausedUntil: today.getTime() + 30 * day })] });
+  await world.store.write({ subscriptions: [reader('ann', { state: 'paused', pausedUntil: today.getTime() + 30 * dayMs })] });
   await world.store.releaseEdition('letter-7', world.now.getTime());
   expect(await letters()()).toBe(0);
-  world.now = new Date(today.getTime() + 31 * day);
+  world.now = new Date(today.getTime() + 31 * dayMs);
   expect(await letters()()).toBe(0);
 });
 
@@ -70,7 +71,7 @@ test('an edition has a page with the same text, and is listed in the archive', a
 
 test('an article that is deployed after the edition of its date is in the next edition, once', async () => {
   await world.store.write({ subscriptions: [reader('ann')] });
-  const at = (hours: number) => today.getTime() + hours * hour;
+  const at = (hours: number) => today.getTime() + hours * hourMs;
   const next = { ...edition, id: '8', title: 'What moved next', publishAt: new Date(at(28 * 24)).toISOString() };
   const [known, late] = [-5, -3].map((hours) => ({ materials: ['tin'], publishAt: at(hours) }));
   if (!known || !late) throw new Error('There are two');

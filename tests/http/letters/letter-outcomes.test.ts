@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { copies, day, letters, reader, resetLetters, world } from '../../support/mail/letters.ts';
+import { dayMs } from '../../../content/vocabulary/durations.ts';
+import { copies, letters, reader, resetLetters, world } from '../../support/mail/letters.ts';
 import { testSite, today, tokens } from '../../support/site/site.ts';
 
 beforeEach(resetLetters);
@@ -9,7 +10,7 @@ test('a letter that waits is not sent to a reader who unsubscribes meanwhile', a
   await world.store.releaseEdition('letter-7', world.now.getTime());
   await letters()();
   const site = testSite({ store: world.store });
-  const token = tokens.sign({ purpose: 'unsubscribe', subject: 'ann', expiresAt: today.getTime() + day });
+  const token = tokens.sign({ purpose: 'unsubscribe', subject: 'ann', expiresAt: today.getTime() + dayMs });
   await site.client.post(`/u/${token}`).type('form').send({ 'List-Unsubscribe': 'One-Click' });
   expect(copies().map(({ to }) => to)).toEqual(['bea@example.com']);
   expect(await letters()()).toBe(0);
@@ -49,9 +50,9 @@ test('readers who were dropped by our fault get their letters back, also the edi
   await world.store.releaseEdition('letter-7', world.now.getTime());
   await letters()();
   const bounce = { kind: 'dead', error: '550', settled: 'bounced', evidence: 'mx.example: 550 5.1.1 User unknown' } as const;
-  const yesterday = world.now.getTime() - day;
+  const yesterday = world.now.getTime() - dayMs;
   for (const [index, { id }] of (await world.store.claim('worker', 2, 'bulk')).entries())
-    await world.store.recordAttempt(id, 'worker', bounce, index === 0 ? yesterday - day : yesterday);
+    await world.store.recordAttempt(id, 'worker', bounce, index === 0 ? yesterday - dayMs : yesterday);
   expect(await world.store.countReaders(world.now.getTime())).toBe(0);
   expect(await world.store.bouncedReaders(yesterday)).toMatchObject([{ bouncedAt: yesterday, bounceEvidence: 'mx.example: 550 5.1.1 User unknown' }]);
   expect(await world.store.restoreBounced(yesterday)).toBe(1);

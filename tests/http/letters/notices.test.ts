@@ -1,14 +1,15 @@
 import { beforeEach, expect, test } from 'vitest';
-import { contentWith, copies, day, edition, hour, letters, reader, resetLetters, world } from '../../support/mail/letters.ts';
+import { dayMs, hourMs } from '../../../content/vocabulary/durations.ts';
+import { contentWith, copies, edition, letters, reader, resetLetters, world } from '../../support/mail/letters.ts';
 import { tokens } from '../../support/site/site.ts';
 
 beforeEach(resetLetters);
 
 const morning = Date.parse('2026-11-23T08:30:00Z');
 const published = [
-  { materials: ['gallium'], publishAt: morning - 2 * hour },
-  { materials: ['tin'], publishAt: morning - hour },
-  { materials: ['tin'], publishAt: morning - 9 * day },
+  { materials: ['gallium'], publishAt: morning - 2 * hourMs },
+  { materials: ['tin'], publishAt: morning - hourMs },
+  { materials: ['tin'], publishAt: morning - 9 * dayMs },
 ];
 const notices = () => copies().map(({ to, subject }) => `${to}: ${subject}`);
 beforeEach(() => {
@@ -21,7 +22,7 @@ test('a notice tells each reader of new articles on the materials it follows, in
       reader('ann', { interests: ['gallium'] }),
       reader('bea', { interests: ['gallium', 'tin'] }),
       reader('cid', { interests: ['salt'] }),
-      reader('new', { interests: ['gallium'], confirmedAt: morning - hour }),
+      reader('new', { interests: ['gallium'], confirmedAt: morning - hourMs }),
     ],
   });
   const send = letters({ letters: 'auto', content: contentWith({ published, letters: [] }) });
@@ -33,7 +34,7 @@ test('a notice tells each reader of new articles on the materials it follows, in
     expect(mail.headers['List-Unsubscribe']).toContain(`<https://www.example.com/u/${token}>`);
     expect(mail.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
   }
-  world.now = new Date(morning + 2 * hour);
+  world.now = new Date(morning + 2 * hourMs);
   await send();
   expect(notices()).toHaveLength(2);
 });
@@ -62,27 +63,27 @@ test('notices are sent with LETTERS=auto only', async () => {
 
 test('an article that is deployed after its date is in the next notice, although another was told in between', async () => {
   await world.store.write({ subscriptions: [reader('ann', { interests: ['tin', 'gallium'] })] });
-  const first = { materials: ['tin'], publishAt: morning - hour };
-  const late = { materials: ['gallium'], publishAt: morning - 2 * hour };
+  const first = { materials: ['tin'], publishAt: morning - hourMs };
+  const late = { materials: ['gallium'], publishAt: morning - 2 * hourMs };
   await letters({ letters: 'auto', content: contentWith({ published: [first], letters: [] }) })();
-  world.now = new Date(morning + hour);
+  world.now = new Date(morning + hourMs);
   const deployed = letters({ letters: 'auto', content: contentWith({ published: [first, late], letters: [] }) });
   await deployed();
-  world.now = new Date(morning + day);
+  world.now = new Date(morning + dayMs);
   await deployed();
   expect(notices()).toEqual(['ann@example.com: Piece 0 on tin', 'ann@example.com: Piece 1 on gallium']);
 });
 
 test.each([
-  ['later', hour / 4],
-  ['earlier', -hour],
+  ['later', hourMs / 4],
+  ['earlier', -hourMs],
 ])('an article that was told is not told again when editors give it a date that is %s, and the others are told', async (_which, change) => {
   await world.store.write({ subscriptions: [reader('ann', { interests: ['tin', 'gallium'] })] });
-  const told = { materials: ['tin'], publishAt: morning - hour };
+  const told = { materials: ['tin'], publishAt: morning - hourMs };
   await letters({ letters: 'auto', content: contentWith({ published: [told], letters: [] }) })();
-  world.now = new Date(morning + day);
+  world.now = new Date(morning + dayMs);
   const edited = { ...told, publishAt: told.publishAt + change };
-  const another = { materials: ['gallium'], publishAt: morning + day - hour };
+  const another = { materials: ['gallium'], publishAt: morning + dayMs - hourMs };
   await letters({ letters: 'auto', content: contentWith({ published: [edited, another], letters: [] }) })();
   expect(notices()).toEqual(['ann@example.com: Piece 0 on tin', 'ann@example.com: Piece 1 on gallium']);
 });
@@ -93,20 +94,20 @@ test('a date that editors have moved back within the hour stops no notices', asy
   world.now = new Date(morning - 30_000);
   await letters({ content: contentWith({ published: [late], letters: [] }) })();
   world.now = new Date(morning);
-  await letters({ letters: 'auto', content: contentWith({ published: [{ ...late, publishAt: morning - hour }], letters: [] }) })();
+  await letters({ letters: 'auto', content: contentWith({ published: [{ ...late, publishAt: morning - hourMs }], letters: [] }) })();
   expect(notices()).toEqual(['ann@example.com: Piece 0 on tin']);
 });
 
 test('what is shown after an edition came out, while its copies are still written, is in a notice of the next morning', async () => {
   await world.store.write({ subscriptions: [reader('ann', { interests: ['tin'] })] });
-  const before = { materials: ['tin'], publishAt: morning - 3 * hour };
-  const meanwhile = { materials: ['tin'], publishAt: morning - hour };
-  const released = { ...edition, publishAt: new Date(morning - 2 * hour).toISOString() };
+  const before = { materials: ['tin'], publishAt: morning - 3 * hourMs };
+  const meanwhile = { materials: ['tin'], publishAt: morning - hourMs };
+  const released = { ...edition, publishAt: new Date(morning - 2 * hourMs).toISOString() };
   const send = letters({ letters: 'auto', content: contentWith({ published: [before, meanwhile], letters: [released] }) });
   await send();
   expect(notices()).toEqual(['ann@example.com: What moved']);
   expect(copies()[0]?.text).not.toContain('Piece 1 on tin');
-  world.now = new Date(morning + day);
+  world.now = new Date(morning + dayMs);
   await send();
   expect(notices()).toEqual(['ann@example.com: What moved', 'ann@example.com: Piece 1 on tin']);
 });
@@ -115,15 +116,15 @@ test('a server that does not show yet what another one shows leaves the editions
   await world.store.write({ subscriptions: [reader('ann', { interests: [] })] });
   const released = { ...edition, publishAt: new Date(morning - 60_000).toISOString() };
   const at = (ago: number) => ({ materials: ['tin'], publishAt: morning - ago });
-  const behind = letters({ letters: 'auto', content: contentWith({ published: [at(3 * hour)], letters: [released] }) });
-  const current = letters({ letters: 'auto', content: contentWith({ published: [at(3 * hour), at(hour)], letters: [] }) });
+  const behind = letters({ letters: 'auto', content: contentWith({ published: [at(3 * hourMs)], letters: [released] }) });
+  const current = letters({ letters: 'auto', content: contentWith({ published: [at(3 * hourMs), at(hourMs)], letters: [] }) });
   world.now = new Date(morning - 10 * 60_000);
-  await letters({ content: contentWith({ published: [at(3 * hour)], letters: [] }) })();
+  await letters({ content: contentWith({ published: [at(3 * hourMs)], letters: [] }) })();
   await current();
   world.now = new Date(morning);
   await behind();
   expect(copies()).toEqual([]);
-  world.now = new Date(morning + 2 * hour);
+  world.now = new Date(morning + 2 * hourMs);
   await behind();
   expect(copies()).toHaveLength(1);
 });
@@ -131,18 +132,18 @@ test('a server that does not show yet what another one shows leaves the editions
 test('at the first start with an old store, what is dated before the last notice is not told again', async () => {
   await world.store.write({ subscriptions: [reader('ann', { interests: ['tin'] })] });
   await world.store.writeCopies({ edition: 'notice-2026-11-23', at: morning, toldUntil: morning, copies: [{ subscriptionId: 'ann', mail: undefined }] });
-  world.now = new Date(morning + day);
+  world.now = new Date(morning + dayMs);
   await letters({ letters: 'auto', content: contentWith({ published, letters: [] }) })();
   expect(notices()).toEqual([]);
 });
 
 test('a server that does not show yet what another one shows leaves the notices to it', async () => {
   await world.store.write({ subscriptions: [reader('ann', { interests: ['tin', 'gallium'] })] });
-  const old = { materials: ['gallium'], publishAt: morning - 3 * day };
+  const old = { materials: ['gallium'], publishAt: morning - 3 * dayMs };
   const scheduled = { materials: ['tin'], publishAt: morning + 60_000 };
-  const deployed = { materials: ['gallium'], publishAt: morning - day };
+  const deployed = { materials: ['gallium'], publishAt: morning - dayMs };
   const behind = letters({ letters: 'auto', content: contentWith({ published: [old, scheduled], letters: [] }) });
-  world.now = new Date(morning - day);
+  world.now = new Date(morning - dayMs);
   await behind();
   const current = letters({ letters: 'auto', content: contentWith({ published: [old, scheduled, deployed], letters: [] }) });
   world.now = new Date(morning - 45 * 60_000);

@@ -1,5 +1,6 @@
 /** Pages with a clock that the test controls, and helpers for tests of navigations. */
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
+import { hourMs } from '../../../content/vocabulary/durations.ts';
 import { nowIn } from '../clock/now.ts';
 import { hydrated, openPage } from './browser.ts';
 
@@ -25,7 +26,7 @@ export async function openPaused(page: Page, url: string) {
 
 /** Moves the clock ahead by an hour, which runs all timers of a new page, and stops it. */
 export async function pauseClock(page: Page) {
-  await page.clock.pauseAt((await nowIn(page)) + 3_600_000);
+  await page.clock.pauseAt((await nowIn(page)) + hourMs);
 }
 
 /** Advances the clock in steps of 50 ms until the condition holds; between them real work, such as requests, can proceed. */

@@ -1,4 +1,5 @@
 /** A site, and all its addresses that accept a request body. */
+import { hourMs } from '../../../content/vocabulary/durations.ts';
 import { createMemoryStore } from '../site/memory-store.ts';
 import { testSite, today, tokens } from '../site/site.ts';
 import { sampleSubmission, sampleSubscription } from '../store/samples.ts';
@@ -7,7 +8,7 @@ const analytics = { id: 'G-TEST', tagUrl: 'https://tag.example/gtag/js' };
 export const urlencoded = 'application/x-www-form-urlencoded';
 export const json = 'application/json';
 const linkOf = (purpose: 'preferences' | 'unsubscribe' | 'receipt' | 'release' | 'confirm', subject = 'subscription-1') =>
-  tokens.sign({ purpose, subject, expiresAt: today.getTime() + 3_600_000 });
+  tokens.sign({ purpose, subject, expiresAt: today.getTime() + hourMs });
 /** Addresses by the name of the page. */
 export const formAddresses = {
   'the contact form': '/contact-us',

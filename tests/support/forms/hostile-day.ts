@@ -1,4 +1,5 @@
 /** A day on which fifty networks try to fill mailboxes of others through the site. Each action is what the address of a page or form calls. */
+import { dayMs } from '../../../content/vocabulary/durations.ts';
 import type { FormName } from '../../../shared/forms/form.ts';
 import { createRandom } from '../random.ts';
 import { type testSite, today, tokens } from '../site/site.ts';
@@ -6,7 +7,6 @@ import { sampleSubscription } from '../store/samples.ts';
 import { contactEntry } from './contact-entry.ts';
 import { goodToken, signUpEntry } from './form-entries.ts';
 
-const day = 86_400_000;
 const actions = 10_000;
 /** Twenty IPv4 addresses, twenty /64 of one /48, and ten IPv6 sites. */
 const networks = [
@@ -28,7 +28,7 @@ const inboxes = Array.from({ length: 40 }, (_, index) => spell(index));
 export const ownerSpellings = [...dotted('owner'), 'owner+letter'].map((local) => `${local}@gmail.com`);
 
 type Site = ReturnType<typeof testSite>;
-const sign = (purpose: 'preferences' | 'unsubscribe' | 'confirm', subject: string) => tokens.sign({ purpose, subject, expiresAt: today.getTime() + 2 * day });
+const sign = (purpose: 'preferences' | 'unsubscribe' | 'confirm', subject: string) => tokens.sign({ purpose, subject, expiresAt: today.getTime() + 2 * dayMs });
 const form = (fields: Record<string, string>) => new URLSearchParams(fields);
 
 /** The strangers have eight subscriptions of their own. */
@@ -58,7 +58,7 @@ export async function playHostileDay(sites: readonly Site[]) {
   const answers: unknown[] = [];
   const played = { signUp: 0, contact: 0, change: 0, link: 0 };
   for (let index = 0; index < actions; index += 1) {
-    for (const site of sites) site.clock.now = new Date(today.getTime() + Math.floor((index * day) / actions));
+    for (const site of sites) site.clock.now = new Date(today.getTime() + Math.floor((index * dayMs) / actions));
     const site = sites[index % sites.length] as Site;
     if ([1_000, 5_000, 9_000].includes(index)) answers.push(...(await askAsOwner(site)));
     const ip = random.pick(networks);

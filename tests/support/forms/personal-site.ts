@@ -1,15 +1,14 @@
 /** A site with one submission and one subscription, whose personal pages are opened with signed links. */
 import type { Response } from 'supertest';
 import { beforeEach } from 'vitest';
+import { hourMs } from '../../../content/vocabulary/durations.ts';
 import type { Purpose } from '../../../server/platform/security/tokens.ts';
 import type { Subscription } from '../../../server/store/subscription-store.ts';
 import { createMemoryStore } from '../site/memory-store.ts';
 import { testSite, today, tokens } from '../site/site.ts';
 import { sampleSubmission, sampleSubscription } from '../store/samples.ts';
 
-export const hour = 3_600_000;
-export const day = 24 * hour;
-export const expiresAt = today.getTime() + 48 * hour;
+export const expiresAt = today.getTime() + 48 * hourMs;
 
 /** A token for `subscription-1`, the subscription of the site, or for another subject. */
 export const sign = (purpose: Purpose, subject = 'subscription-1') => tokens.sign({ purpose, subject, expiresAt });

@@ -1,6 +1,7 @@
 /** The commands of a state machine of the owner of a mailbox and a stranger who knows its address (docs/capabilities.md). */
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
+import { hourMs } from '../../../content/vocabulary/durations.ts';
 import { tokens } from '../site/site.ts';
 import type { TwoVisitors } from './two-visitors.ts';
 
@@ -17,7 +18,6 @@ export type Model = {
 };
 type Command = fc.AsyncCommand<Model, TwoVisitors>;
 
-const hour = 3_600_000;
 const interests = fc.constantFrom<string[]>(['tin'], ['gallium', 'lithium'], ['cobalt'], ['nickel', 'tin', 'salt']);
 const who = fc.constantFrom('owner', 'stranger');
 
@@ -54,7 +54,7 @@ const confirm = (index: number) =>
     const [link, request] = [...model.requests][index % Math.max(1, model.requests.size)] ?? [];
     if (link === undefined || !request) return;
     await visitors.act(link, { action: 'confirm' });
-    if (model.now - request.at >= 48 * hour) return;
+    if (model.now - request.at >= 48 * hourMs) return;
     model.requests.delete(link);
     model.subscription = { state: 'active', interests: request.interests };
   });
@@ -95,8 +95,8 @@ const misuse = (page: string, action: string, index: number) =>
   });
 const wait = (hours: number) =>
   command(`${hours} hours pass`, async (model, visitors) => {
-    model.now += hours * hour;
-    await visitors.passTime(hours * hour);
+    model.now += hours * hourMs;
+    await visitors.passTime(hours * hourMs);
   });
 
 export const commands = fc.commands(

@@ -1,5 +1,6 @@
 /** An edition of the letter and its readers, for tests of its delivery. */
 import type { Entry } from '../../../content/entry.ts';
+import { dayMs, hourMs } from '../../../content/vocabulary/durations.ts';
 import type { LettersDeps } from '../../../server/mail/letters/round.ts';
 import { sendLetters } from '../../../server/mail/letters/send-letters.ts';
 import { shownKind } from '../../../server/mail/letters/shown-entries.ts';
@@ -10,15 +11,13 @@ import { createMemoryStore } from '../site/memory-store.ts';
 import { siteContent, sourceOf, today, tokens } from '../site/site.ts';
 import { sampleSubscription } from '../store/samples.ts';
 
-export const hour = 3_600_000;
-export const day = 24 * hour;
 export const edition: Entry<'letters'> = {
   collection: 'letters',
   id: '7',
   slug: 'what-moved',
   packed: null,
   status: 'ready',
-  publishAt: new Date(today.getTime() - hour).toISOString(),
+  publishAt: new Date(today.getTime() - hourMs).toISOString(),
   title: 'What moved',
   standfirst: 'Three changes and a correction.',
   author: 'mquist',
@@ -55,8 +54,8 @@ export const reader = (id: string, changes: Partial<Subscription> = {}) =>
     id,
     email: `${id}@example.com`,
     state: 'active',
-    confirmedAt: today.getTime() - 90 * day,
-    requestedAt: today.getTime() - 90 * day,
+    confirmedAt: today.getTime() - 90 * dayMs,
+    requestedAt: today.getTime() - 90 * dayMs,
     ...changes,
   });
 

@@ -1,5 +1,6 @@
 /** Reads the files of datasets strictly, without the code that wrote them. */
 import { inflateRawSync } from 'node:zlib';
+import { dayMs } from '../../../content/vocabulary/durations.ts';
 
 /** Parses CSV by RFC 4180, with CRLF after every line and the same number of cells in each. @throws {Error} if the text is anything else. */
 export function parseCsv(text: string): string[][] {
@@ -36,7 +37,7 @@ export function readSheet(workbook: Buffer, sheet: number): SheetValue[][] {
       while (row.length < columnOf(letters)) row.push(null);
       if (attributes.includes('t="s"')) row.push(texts[Number(value)] ?? null);
       else if (attributes.includes('t="b"')) row.push(value === '1');
-      else row.push(isDate(attributes) ? new Date(Date.UTC(1899, 11, 30) + Math.round(Number(value) * 86_400_000)) : Number(value));
+      else row.push(isDate(attributes) ? new Date(Date.UTC(1899, 11, 30) + Math.round(Number(value) * dayMs)) : Number(value));
     }
     return row;
   });

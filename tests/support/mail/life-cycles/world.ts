@@ -10,6 +10,7 @@ import { createQuarantineRelease } from '../../../../server/mail/subscriptions/q
 import { createReceipts } from '../../../../server/mail/subscriptions/receipts.ts';
 import { createUnsubscribe } from '../../../../server/mail/subscriptions/unsubscribe.ts';
 import type { Store } from '../../../../server/store/store.ts';
+import type { FormName } from '../../../../shared/forms/form.ts';
 import { tokens } from '../../site/site.ts';
 import { createGrowingContent } from './content.ts';
 import { createMailServer } from './mail-server.ts';
@@ -99,7 +100,7 @@ export function createWorld(opened: Store, start: number) {
       clock.now = Math.max(clock.now, instant);
       content.catchUp();
     },
-    async send(form: 'contact' | 'sign-up', reader: Reader, isSpam: boolean) {
+    async send(form: FormName, reader: Reader, isSpam: boolean) {
       const name = { fullName: 'Ada Lovelace', company: 'Engines', jobTitle: '', phone: '030 901820', sectors: [] };
       const message = form === 'contact' ? { message: `A question asked at ${clock.now}`, newsletter: false } : {};
       const token = { kind: 'good', ageMs: minuteMs } as const;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { dayMs } from '../../../../content/vocabulary/durations.ts';
 import { createFormTokens } from '../../../../server/forms/form-token.ts';
 import { createTokens } from '../../../../server/platform/security/tokens.ts';
 import { contactForm } from '../../../../shared/forms/contact.ts';
@@ -12,7 +13,7 @@ const after = (ms: number) => new Date(start.getTime() + ms);
 test('A form token tells for a day how long its form has been open', () => {
   const token = forms.issue('contact', start);
   expect(forms.check(token, 'contact', after(2500))).toEqual({ kind: 'good', shownFields: contactFields, ageMs: 2500 });
-  expect(forms.check(token, 'contact', after(24 * 3600 * 1000))).toEqual({ kind: 'old', shownFields: contactFields });
+  expect(forms.check(token, 'contact', after(dayMs))).toEqual({ kind: 'old', shownFields: contactFields });
   expect(forms.issue('contact', start)).not.toBe(token);
 });
 

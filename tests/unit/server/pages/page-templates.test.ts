@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { hourMs } from '../../../../content/vocabulary/durations.ts';
 import { createSearch } from '../../../../server/content/search/site-search.ts';
 import { createSiteLocate } from '../../../../server/http/routing/locate.ts';
 import { createPageTemplates } from '../../../../server/pages/page-templates.ts';
@@ -84,7 +85,7 @@ test('A form page has the same weak ETag for all visitors, and another one an ho
   const first = await tagOf(texts);
   expect(first).toMatch(/^W\/"[\w-]{22}-\d+"$/);
   expect(await tagOf({ token: 'another-token', requestId: 'another-id' })).toBe(first);
-  now = new Date(today.getTime() + 3_600_000);
+  now = new Date(today.getTime() + hourMs);
   expect(await tagOf(texts)).not.toBe(first);
 });
 

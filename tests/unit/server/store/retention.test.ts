@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { dayMs } from '../../../../content/vocabulary/durations.ts';
+import { dayMs, hourMs } from '../../../../content/vocabulary/durations.ts';
 import { createMailLinks } from '../../../../server/mail/mail-links.ts';
 import { parseConfig } from '../../../../server/platform/config/config.ts';
 import { StoreError } from '../../../../server/platform/database/store-error.ts';
@@ -40,10 +40,10 @@ test('Expired data is purged soon after the start and every hour, even after a f
   expect(purge).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(purge).toHaveBeenCalledTimes(1);
-  await vi.advanceTimersByTimeAsync(3_600_000);
+  await vi.advanceTimersByTimeAsync(hourMs);
   expect(purge).toHaveBeenCalledTimes(2);
   await retention.stop();
-  await vi.advanceTimersByTimeAsync(10 * 3_600_000);
+  await vi.advanceTimersByTimeAsync(10 * hourMs);
   expect(purge).toHaveBeenCalledTimes(2);
 });
 

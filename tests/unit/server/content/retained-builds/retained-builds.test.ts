@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { hourMs } from '../../../../../content/vocabulary/durations.ts';
 import { makeBuild, makeFolder, retainBuildIn } from '../../../../support/servers/asset-folder.ts';
 
 const old = makeBuild('build-old', { 'main-OLD.js': 'old', 'main-OLD.js.br': 'o', 'site-SAME.css': 'same' });
@@ -63,7 +64,7 @@ test('a build stays as long as a server of it runs, however long that is', async
   const folder = makeFolder();
   const { clock } = await retainBuildIn(folder, old, '2026-10-01');
   clock.day = '2026-11-20';
-  vi.advanceTimersByTime(3_600_000);
+  vi.advanceTimersByTime(hourMs);
   const ranAt = () => (JSON.parse(readFileSync(join(folder, 'builds/build-old.json'), 'utf8')) as { ranAt: number }).ranAt;
   await expect.poll(ranAt).toBe(Date.parse('2026-11-20T12:00:00Z'));
   expect(await (await retainBuildIn(folder, next)).findFile('main-OLD.js')).toBeDefined();

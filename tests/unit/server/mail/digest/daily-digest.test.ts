@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { listStaleOn } from '../../../../../content/stale.ts';
+import { hourMs } from '../../../../../content/vocabulary/durations.ts';
 import { startDailyDigest, writeDigest } from '../../../../../server/mail/digest/daily-digest.ts';
 import { createSubscriptionServices } from '../../../../../server/mail/subscriptions/create-services.ts';
 import { createMemoryStore, type MemoryStore } from '../../../../support/site/memory-store.ts';
@@ -174,7 +175,7 @@ test('A digest is due at the start and every hour; an outage of the store is log
   await vi.advanceTimersByTimeAsync(1);
   store.outage = undefined;
   expect([digests().length, logged.length]).toEqual([0, 1]);
-  await vi.advanceTimersByTimeAsync(3_600_000);
+  await vi.advanceTimersByTimeAsync(hourMs);
   expect([digests().length, logged.length]).toEqual([1, 1]);
   await daily.stop();
   expect(vi.getTimerCount()).toBe(0);

@@ -1,18 +1,16 @@
 import { expect, test } from 'vitest';
+import { hourMs, minuteMs } from '../../../../../content/vocabulary/durations.ts';
 import { maxAttempts } from '../../../../../server/mail/outbox/back-off.ts';
 import { failure, forever, sent, startOutboxWithMails, startTestOutbox } from '../../../../support/mail/outbox.ts';
 import { newMail } from '../../../../support/store/stored.ts';
 
-const minute = 60_000;
-const hour = 60 * minute;
-
 test('A mail is tried again, each time after a longer delay, and given up after 72 hours of delays', async () => {
-  const { outbox, states, write } = await startOutboxWithMails(1, { retryBaseMs: hour });
+  const { outbox, states, write } = await startOutboxWithMails(1, { retryBaseMs: hourMs });
   outbox.answer = () => failure('failed');
   await write();
-  await outbox.pass(80 * hour, 10 * minute);
+  await outbox.pass(80 * hourMs, 10 * minuteMs);
   expect(states()).toEqual(['dead']);
-  expect(outbox.attempts).toHaveLength(maxAttempts(hour));
+  expect(outbox.attempts).toHaveLength(maxAttempts(hourMs));
   expect([...outbox.store.mails.values()][0]?.lastError).toBe('Given up after 73 attempts: the server said: bob@example.com');
 });
 
@@ -21,8 +19,8 @@ test('The first delays of a mail are one, two and four base delays', async () =>
   outbox.answer = () => failure('failed');
   await write();
   outbox.wake();
-  await outbox.pass(8 * minute);
-  const gaps = outbox.attempts.slice(1).map(({ at }, index) => Math.round((at - (outbox.attempts[index]?.at ?? 0)) / minute));
+  await outbox.pass(8 * minuteMs);
+  const gaps = outbox.attempts.slice(1).map(({ at }, index) => Math.round((at - (outbox.attempts[index]?.at ?? 0)) / minuteMs));
   expect(gaps).toEqual([1, 2, 4]);
 });
 
@@ -30,7 +28,7 @@ test('A mail that is refused for good is dead at once, and the log says so once 
   const { outbox, ids, states, write } = await startOutboxWithMails(1);
   outbox.answer = () => failure('dead');
   await write();
-  await outbox.pass(hour, minute);
+  await outbox.pass(hourMs, minuteMs);
   expect(states()).toEqual(['dead']);
   expect(outbox.attempts).toHaveLength(1);
   expect(outbox.log.filter(({ level }) => level === 50)).toMatchObject([{ mail: ids[0], code: 'ECODE' }]);
@@ -45,11 +43,11 @@ test('Dead mails make the outbox degraded until they are retried or dismissed', 
   await outbox.pass(1);
   expect(outbox.status()).toMatchObject({ status: 'degraded', deadMails: 2 });
   await outbox.store.dismissDead(ids[0]);
-  await outbox.pass(minute);
+  await outbox.pass(minuteMs);
   expect(outbox.status()).toMatchObject({ status: 'degraded', deadMails: 1 });
   outbox.answer = () => sent;
   await outbox.store.retryDead();
-  await outbox.pass(minute);
+  await outbox.pass(minuteMs);
   expect(outbox.status()).toMatchObject({ status: 'ok', deadMails: 0 });
 });
 
@@ -78,18 +76,18 @@ test('A bounce at an address that a visitor typed degrades nothing, and a bounce
 });
 
 test('A mail is never given up because of a wrong setting, and the log names the setting', async () => {
-  const { outbox, states, write } = await startOutboxWithMails(1, { retryBaseMs: hour });
+  const { outbox, states, write } = await startOutboxWithMails(1, { retryBaseMs: hourMs });
   outbox.answer = () => failure('configuration');
   await write();
-  await outbox.pass(100 * hour, 10 * minute);
+  await outbox.pass(100 * hourMs, 10 * minuteMs);
   expect(states()).toEqual(['waiting']);
   expect(outbox.status().status).toBe('degraded');
   expect(outbox.log).toContainEqual(expect.objectContaining({ level: 50, msg: expect.stringContaining('SMTP_URL') }));
   outbox.answer = () => failure('failed');
-  await outbox.pass(2 * hour, 10 * minute);
+  await outbox.pass(2 * hourMs, 10 * minuteMs);
   expect(states()).toEqual(['waiting']);
   outbox.answer = () => sent;
-  await outbox.pass(2 * hour, 10 * minute);
+  await outbox.pass(2 * hourMs, 10 * minuteMs);
   expect(states()).toEqual(['done']);
   expect(outbox.status().status).toBe('ok');
 });
@@ -110,10 +108,10 @@ test('An attempt that hangs is cut off after two minutes, and the mail is tried 
     return forever;
   };
   await write();
-  await outbox.pass(2 * minute + 6_000);
+  await outbox.pass(2 * minuteMs + 6_000);
   expect(wasAborted).toBe(true);
   outbox.answer = () => sent;
-  await outbox.pass(2 * minute);
+  await outbox.pass(2 * minuteMs);
   expect(states()).toEqual(['done']);
 });
 
@@ -131,7 +129,7 @@ test('A mail that was erased while it backed off is not tried again', async () =
   await outbox.store.write({ mails: [newMail({ submissionId: 'submission-1' })] });
   await outbox.pass(5_000);
   await outbox.store.eraseSubmission('submission-1');
-  await outbox.pass(hour, minute);
+  await outbox.pass(hourMs, minuteMs);
   expect(outbox.attempts).toHaveLength(1);
   expect(outbox.status()).toMatchObject({ running: 0, queued: 0 });
 });

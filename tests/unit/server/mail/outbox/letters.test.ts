@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
+import { hourMs, minuteMs } from '../../../../../content/vocabulary/durations.ts';
 import { failure, forever, sent, startTestOutbox } from '../../../../support/mail/outbox.ts';
 import { newMail, noon } from '../../../../support/store/stored.ts';
 
-const minute = 60_000;
-const hour = 60 * minute;
-
-const letters = (count: number) => Array.from({ length: count }, (_, index) => newMail({ kind: 'letter', state: 'bulk', createdAt: noon - hour + index }));
+const letters = (count: number) => Array.from({ length: count }, (_, index) => newMail({ kind: 'letter', state: 'bulk', createdAt: noon - hourMs + index }));
 
 test('Letters are sent as fast as the mail server takes them', async () => {
   const outbox = await startTestOutbox();
@@ -53,7 +51,7 @@ test.each([
   const outbox = await startTestOutbox({ concurrency });
   outbox.answer = ({ kind }) => (kind === 'letter' ? forever : sent);
   await outbox.store.write({ mails: letters(20) });
-  await outbox.pass(minute);
+  await outbox.pass(minuteMs);
   expect(outbox.attempts).toHaveLength(places);
   if (concurrency === 1) return;
   const answer = newMail({ kind: 'acknowledgement' });
@@ -72,20 +70,20 @@ test('A letter is not sent to a reader who unsubscribed since it was claimed', a
   await outbox.pass(5_000);
   await outbox.store.deleteLetters('reader-1@example.com');
   ends.shift()?.();
-  await outbox.pass(minute);
+  await outbox.pass(minuteMs);
   expect(outbox.attempts.map(({ id }) => id)).toEqual([first?.id]);
 });
 
 test('Letters are counted by their outcome', async () => {
-  const outbox = await startTestOutbox({ retryBaseMs: hour });
+  const outbox = await startTestOutbox({ retryBaseMs: hourMs });
   const kinds = ['sent', 'bounced', 'full', 'dead', 'failed'] as const;
   const mails = letters(kinds.length);
   const kindOf = (id: string) => kinds[mails.findIndex((mail) => mail.id === id)] ?? 'sent';
   outbox.answer = ({ id }) => (kindOf(id) === 'sent' ? sent : failure(kindOf(id) as Parameters<typeof failure>[0]));
   await outbox.store.write({ mails });
-  await outbox.pass(hour, minute);
+  await outbox.pass(hourMs, minuteMs);
   expect(outbox.status().letters).toEqual({ sent: 1, bounced: 1, full: 0, dead: 1 });
-  await outbox.pass(80 * hour, 10 * minute);
+  await outbox.pass(80 * hourMs, 10 * minuteMs);
   expect(outbox.status().letters).toEqual({ sent: 1, bounced: 1, full: 1, dead: 2 });
   expect(mails.map(({ id }) => outbox.store.mails.get(id)?.settled)).toEqual([undefined, 'bounced', 'full', undefined, undefined]);
 });
@@ -97,7 +95,7 @@ test('A letter that failed is retried as a letter, behind all other mails', asyn
   await outbox.store.write({ mails: letter ? [letter] : [] });
   await outbox.pass(5_000);
   outbox.answer = ({ kind }) => (kind === 'letter' ? forever : sent);
-  await outbox.pass(2 * minute);
+  await outbox.pass(2 * minuteMs);
   expect(outbox.attempts.map(({ id }) => id)).toEqual([letter?.id, letter?.id]);
   expect(outbox.store.stateOf(letter?.id ?? '')).toBe('bulk');
 });

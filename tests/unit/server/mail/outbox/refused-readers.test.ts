@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
+import { hourMs, minuteMs } from '../../../../../content/vocabulary/durations.ts';
 import type { SendOutcome } from '../../../../../server/mail/transport/mailer.ts';
 import { sent, startTestOutbox } from '../../../../support/mail/outbox.ts';
 import { newMail, noon } from '../../../../support/store/stored.ts';
 
-const minute = 60_000;
-const hour = 60 * minute;
 const bounced: SendOutcome = {
   kind: 'bounced',
   about: 'recipient',
@@ -20,14 +19,14 @@ test('a server that refuses every reader ends no letter: all wait, health says w
   outbox.answer = () => bounced;
   await outbox.store.write({ mails: letters(20) });
   outbox.wake();
-  await outbox.pass(3 * hour, minute);
+  await outbox.pass(3 * hourMs, minuteMs);
   expect(await outbox.store.depth()).toMatchObject({ bulk: 20, dead: 0, bounced: 0 });
   expect(outbox.status()).toMatchObject({ status: 'degraded', letters: { sent: 0, bounced: 0 } });
   expect(outbox.status().reasons).toContain(
     'Letters are held: the mail server refuses readers and accepts nobody. No reader is taken off the list; the log has its codes.',
   );
   outbox.answer = () => sent;
-  await outbox.pass(3 * hour, minute);
+  await outbox.pass(3 * hourMs, minuteMs);
   expect(await outbox.store.depth()).toMatchObject({ bulk: 0, dead: 0, bounced: 0 });
   expect(outbox.status()).toMatchObject({ status: 'ok', letters: { sent: 20 } });
 });
@@ -37,7 +36,7 @@ test('mailboxes that do not exist bounce as soon as the server has accepted anot
   outbox.answer = ({ to }) => (to.startsWith('gone') ? bounced : sent);
   await outbox.store.write({ mails: letters(12, (index) => (index < 2 || index === 7 ? `gone-${index}@example.com` : `reader-${index}@example.com`)) });
   outbox.wake();
-  await outbox.pass(3 * hour, minute);
+  await outbox.pass(3 * hourMs, minuteMs);
   expect(outbox.status()).toMatchObject({ status: 'ok', letters: { sent: 9, bounced: 3 } });
 });
 
@@ -47,7 +46,7 @@ test('a server that begins to refuse everybody in the middle of an edition ends 
   outbox.answer = () => (accepted++ < 10 ? sent : bounced);
   await outbox.store.write({ mails: letters(40) });
   outbox.wake();
-  await outbox.pass(2 * hour, minute);
+  await outbox.pass(2 * hourMs, minuteMs);
   expect(outbox.status()).toMatchObject({ status: 'degraded', letters: { sent: 10, bounced: 5 } });
   expect((await outbox.store.depth()).bulk).toBe(25);
 });
@@ -57,7 +56,7 @@ test('mail that staff get says nothing about readers, and a bounced answer to a 
   outbox.answer = ({ kind }) => (kind === 'staff' ? sent : bounced);
   await outbox.store.write({ mails: [newMail({ kind: 'staff' }), newMail({ kind: 'acknowledgement' }), ...letters(3)] });
   outbox.wake();
-  await outbox.pass(2 * hour, minute);
+  await outbox.pass(2 * hourMs, minuteMs);
   expect(await outbox.store.depth()).toMatchObject({ waiting: 0, bulk: 3, bounced: 1 });
 });
 
@@ -66,7 +65,7 @@ test('while letters are held, other mail is sent at once', async () => {
   outbox.answer = ({ kind }) => (kind === 'letter' ? bounced : sent);
   await outbox.store.write({ mails: letters(20) });
   outbox.wake();
-  await outbox.pass(minute);
+  await outbox.pass(minuteMs);
   const answer = newMail({ kind: 'staff' });
   await outbox.store.write({ mails: [answer] });
   outbox.wake();
@@ -80,7 +79,7 @@ test('a bounce that says nothing about the mailbox is not held', async () => {
   outbox.answer = () => ({ kind: 'bounced', code: 'ENOSMTPUTF8', error: 'no SMTPUTF8' });
   await outbox.store.write({ mails: letters(2) });
   outbox.wake();
-  await outbox.pass(minute);
+  await outbox.pass(minuteMs);
   expect(outbox.status()).toMatchObject({ status: 'ok', letters: { bounced: 2 } });
 });
 
@@ -91,7 +90,7 @@ test('a server that refuses us for everybody is a wrong setting for as long as i
   outbox.answer = () => weAreRefused;
   await outbox.store.write({ mails: letters(10) });
   outbox.wake();
-  await outbox.pass(100 * hour, 10 * minute);
+  await outbox.pass(100 * hourMs, 10 * minuteMs);
   expect(await outbox.store.depth()).toMatchObject({ bulk: 10, dead: 0, bounced: 0 });
   expect(outbox.status().status).toBe('degraded');
 });
@@ -101,9 +100,9 @@ test('a server that refuses us for one mailbox and accepts others is no wrong se
   outbox.answer = ({ to }) => (to === 'reader-3@example.com' ? weAreRefused : sent);
   await outbox.store.write({ mails: letters(10) });
   outbox.wake();
-  await outbox.pass(hour, minute);
+  await outbox.pass(hourMs, minuteMs);
   expect(outbox.status()).toMatchObject({ status: 'ok', letters: { sent: 9 } });
-  await outbox.pass(80 * hour, 10 * minute);
+  await outbox.pass(80 * hourMs, 10 * minuteMs);
   expect(await outbox.store.depth()).toMatchObject({ bulk: 0, dead: 1, bounced: 0 });
 });
 
@@ -113,10 +112,10 @@ test('a held letter that is gone says nothing more after two hours', async () =>
   const [letter] = letters(1);
   await outbox.store.write({ mails: letter ? [letter] : [] });
   outbox.wake();
-  await outbox.pass(minute);
+  await outbox.pass(minuteMs);
   expect(outbox.status().status).toBe('degraded');
   await outbox.store.deleteLetters(letter?.to ?? '');
-  outbox.wall += 2 * hour;
-  await outbox.pass(hour, minute);
+  outbox.wall += 2 * hourMs;
+  await outbox.pass(hourMs, minuteMs);
   expect(outbox.status().status).toBe('ok');
 });

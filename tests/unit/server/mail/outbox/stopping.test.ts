@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
+import { hourMs, minuteMs } from '../../../../../content/vocabulary/durations.ts';
 import { failure, forever, sent, startOutboxWithMails } from '../../../../support/mail/outbox.ts';
-
-const minute = 60_000;
-const hour = 60 * minute;
 
 test('Stopping waits for running attempts and releases the other claims', async () => {
   const { outbox, ids, states, write } = await startOutboxWithMails(4, { concurrency: 2 });
@@ -36,7 +34,7 @@ test('A stopped outbox starts nothing and leaves no timer behind', async () => {
   await outbox.stop();
   await write();
   outbox.wake();
-  await outbox.pass(hour, minute);
+  await outbox.pass(hourMs, minuteMs);
   expect(outbox.attempts).toEqual([]);
   expect(outbox.timers()).toBe(0);
 });

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
+import { dayMs, minuteMs } from '../../../../../content/vocabulary/durations.ts';
 import { failure, forever, sent, startOutboxWithMails, startTestOutbox } from '../../../../support/mail/outbox.ts';
 import { newMail } from '../../../../support/store/stored.ts';
-
-const minute = 60_000;
 
 test('A mail is sent as soon as the outbox is woken', async () => {
   const { outbox, states, write } = await startOutboxWithMails(10);
@@ -31,18 +30,18 @@ test('No more mails are sent at once than the concurrency allows', async () => {
   const { outbox, write } = await startOutboxWithMails(9, { concurrency: 3 });
   outbox.answer = () => forever;
   await write();
-  await outbox.pass(minute);
+  await outbox.pass(minuteMs);
   expect(outbox.attempts).toHaveLength(3);
 });
 
 test('A held mail is not sent', async () => {
   const outbox = await startTestOutbox();
   await outbox.store.write({ mails: [newMail({ state: 'held' })] });
-  await outbox.pass(minute);
+  await outbox.pass(minuteMs);
   expect(outbox.attempts).toEqual([]);
 });
 
-test.each([-86_400_000, 7_200_000, -7_200_000, 10 * 365 * 86_400_000])('A jump of the wall clock by %d ms does not affect the outbox', async (jump) => {
+test.each([-dayMs, 7_200_000, -7_200_000, 10 * 365 * dayMs])('A jump of the wall clock by %d ms does not affect the outbox', async (jump) => {
   const { outbox, states, write } = await startOutboxWithMails(1);
   outbox.answer = () => failure('failed');
   await write();
@@ -59,10 +58,10 @@ test('Waiting mails are logged once a minute, and late ones make the outbox degr
   const outbox = await startTestOutbox();
   outbox.answer = () => failure('failed');
   await outbox.store.write({ mails: [newMail({ createdAt: outbox.wall }), newMail({ createdAt: outbox.wall })] });
-  await outbox.pass(minute);
+  await outbox.pass(minuteMs);
   expect(outbox.log).toContainEqual(expect.objectContaining({ msg: 'outbox', waiting: 2, dead: 0 }));
   expect(outbox.status().status).toBe('ok');
-  outbox.wall += 16 * minute;
-  await outbox.pass(minute);
+  outbox.wall += 16 * minuteMs;
+  await outbox.pass(minuteMs);
   expect(outbox.status().status).toBe('degraded');
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { hourMs } from '../../../../../content/vocabulary/durations.ts';
 import { parseConfig } from '../../../../../server/platform/config/config.ts';
 import { ConfigError } from '../../../../../server/platform/config/config-error.ts';
 import { printConfig } from '../../../../../server/platform/config/print-config.ts';
@@ -20,7 +21,7 @@ test('An empty environment gives the documented defaults', () => {
     webVitals: false,
     maintenance: false,
     securityContact: undefined,
-    buildCheckIntervalMs: 3_600_000,
+    buildCheckIntervalMs: hourMs,
     pageCacheMb: 64,
     prerender: true,
     logLevel: 'info',

@@ -2,6 +2,7 @@ import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import type { Entry } from '../../../../../content/entry.ts';
+import { minuteMs } from '../../../../../content/vocabulary/durations.ts';
 import { createAnnouncer } from '../../../../../server/process/announcements/announce-changes.ts';
 import { createIndexNowService } from '../../../../../server/process/index-now/index-now-service.ts';
 import { entryHref } from '../../../../../shared/site/entry-href.ts';
@@ -10,8 +11,7 @@ import { createMemoryStore } from '../../../../support/site/memory-store.ts';
 import { siteContent, sourceOf, today } from '../../../../support/site/site.ts';
 
 const place = 'https://www.example.com/base';
-const minute = 60_000;
-const after = (minutes: number) => new Date(today.getTime() + minutes * minute);
+const after = (minutes: number) => new Date(today.getTime() + minutes * minuteMs);
 const at = (minutes: number) => after(minutes).toISOString();
 
 const { content, texts } = siteContent();

@@ -5,9 +5,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
+import { hourMs } from '../../../../../content/vocabulary/durations.ts';
 import { root } from '../../../../support/root.mjs';
-
-const hour = 3_600_000;
 
 /** A server with a client that has sent half of a request, and an idle one; the error has just occurred. */
 async function failAmidRequest({ maxMs }: { maxMs: number }) {
@@ -28,7 +27,7 @@ async function failAmidRequest({ maxMs }: { maxMs: number }) {
 }
 
 test('A request in flight when an uncaught error occurs is answered before the process ends with code 1', async () => {
-  const { client, exited } = await failAmidRequest({ maxMs: hour });
+  const { client, exited } = await failAmidRequest({ maxMs: hourMs });
   client.write('def');
   expect(await text(client)).toMatch(/^HTTP\/1\.1 200 OK\r\n(?=[\s\S]*Connection: close\r\n)[\s\S]*got abcdef/);
   expect(await exited).toEqual([1, null]);
@@ -41,7 +40,7 @@ test('A client that sends nothing more does not keep the process after an uncaug
 });
 
 test('A second uncaught error ends the process at once', async () => {
-  const { child, client, exited } = await failAmidRequest({ maxMs: hour });
+  const { child, client, exited } = await failAmidRequest({ maxMs: hourMs });
   client.on('error', () => undefined);
   child.kill('SIGUSR2');
   expect(await exited).toEqual([1, null]);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { hourMs } from '../../../../../content/vocabulary/durations.ts';
 import { type OffsetChange, offsetAt, offsetChanges } from '../../../../../server/publish/calendars/time-zone-changes.ts';
 import { localTime, writeTimeZone } from '../../../../../server/publish/calendars/write-time-zone.ts';
 import { offsetsWithIcalJs } from '../../../../support/parsers/second-calendar-parser.ts';
 
-const hourMs = 3_600_000;
 const zones = ['Europe/London', 'Europe/Amsterdam', 'America/Toronto', 'America/St_Johns', 'Australia/Sydney', 'Asia/Singapore', 'Asia/Kolkata', 'UTC'];
 
 /** Every fifth local hour of 2026 and 2027 that occurs exactly once, with its offset according to the runtime's time zone database. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { dayMs, hourMs } from '../../../../../content/vocabulary/durations.ts';
 import { createRateLimiter } from '../../../../../server/store/rate-limits/rate-limiter.ts';
 
 function limiterAt(start: number, options: { limit: number; windowMs: number; maxKeys?: number }) {
@@ -36,7 +37,7 @@ test('A rate limiter returns how long a refused client must wait, and allows it 
 test('After its window a rate limit is full again, and never above its limit', () => {
   const { take, clock } = limiterAt(afternoon, fivePerTenMinutes);
   for (let count = 0; count < 9; count += 1) take();
-  clock.now += 86_400_000;
+  clock.now += dayMs;
   expect(Array.from({ length: 6 }, () => take().allowed)).toEqual([true, true, true, true, true, false]);
 });
 
@@ -62,7 +63,7 @@ test('A rate limiter with too many keys forgets the least recently used ones', (
 test('A clock set back locks nobody out for longer than the window', () => {
   const { take, clock } = limiterAt(afternoon, { limit: 1, windowMs: 1000 });
   take();
-  clock.now -= 3_600_000;
+  clock.now -= hourMs;
   expect(take()).toEqual({ allowed: false, remaining: 0, waitMs: 1000 });
   clock.now += 1000;
   expect(take().allowed).toBe(true);

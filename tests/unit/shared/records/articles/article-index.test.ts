@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { hourMs } from '../../../../../content/vocabulary/durations.ts';
 import type { Category } from '../../../../../content/vocabulary/taxonomy.ts';
 import type { Content } from '../../../../../shared/content.ts';
 import { loadNotices } from '../../../../../shared/publishing/articles/load-notices.ts';
@@ -19,7 +20,7 @@ function manyArticles(count: number): Article[] {
     collection: kinds[index % kinds.length] as 'news',
     id: String(count - index),
     slug: `number-${count - index}`,
-    publishAt: new Date(Date.UTC(2026, 0, 1) - index * 3_600_000).toISOString(),
+    publishAt: new Date(Date.UTC(2026, 0, 1) - index * hourMs).toISOString(),
     materials: [...new Set([at(materials, index * 7), at(materials, index >> 3)])],
     categories: categories.slice(index % 2, 1 + (index % 3)),
     authors: [`person-${index % 11}`],

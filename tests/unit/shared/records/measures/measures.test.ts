@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { measureSchema } from '../../../../../content/schemas/measure.ts';
 import { dateEnd } from '../../../../../content/vocabulary/day-bounds.ts';
+import { dayMs } from '../../../../../content/vocabulary/durations.ts';
 import type { Measure } from '../../../../../shared/records/measures/list.ts';
 import { rowOf } from '../../../../../shared/records/measures/load-rows.ts';
 import { stateAt, turningPoints } from '../../../../../shared/records/measures/state.ts';
@@ -59,14 +60,13 @@ test.each([
 
 test('The state of every trade measure changes only at its stated days, when cached pages expire', () => {
   const { nextChange } = sourceOf(siteContent());
-  const day = 86_400_000;
   for (const measure of measures) {
     const points = turningPoints(measure);
     for (const point of points) expect(nextChange(new Date(point - 1))).toBe(point);
     const ends = [...points, Date.parse('2040-01-01')];
     points.forEach((point, index) => {
       const within = stateAt(measure, new Date(point)).state;
-      for (let at = point; at < (ends[index + 1] ?? 0); at += 11 * day) expect(stateAt(measure, new Date(at)).state).toBe(within);
+      for (let at = point; at < (ends[index + 1] ?? 0); at += 11 * dayMs) expect(stateAt(measure, new Date(at)).state).toBe(within);
       expect(stateAt(measure, new Date((ends[index + 1] ?? 0) - 1)).state).toBe(within);
     });
   }
