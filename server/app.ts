@@ -1,6 +1,6 @@
 /** The order in which a request is answered, and nothing else. */
 import type { RequestListener } from 'node:http';
-import express, { type ErrorRequestHandler, type Express } from 'express';
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import type { Services } from './compose.ts';
 import { apiRouter } from './forms/api/api-router.ts';
 import { formHandler } from './forms/form-handler.ts';
@@ -62,17 +62,24 @@ export function createApp(services: Services): RequestListener {
 }
 
 function createExpressApp(services: Services): Express {
-  const { base, config, assets, site, compress, startInTurn } = services;
-  const mount = base || '/';
-  const maintenance = maintenanceHandler(services);
   const app = express();
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
-  app.set('trust proxy', config.trustProxy);
+  app.set('trust proxy', services.config.trustProxy);
+  const maintenance = maintenanceHandler(services);
+  handleEveryResponse(app, services);
+  handlePrograms(app, services, maintenance);
+  handleFiles(app, services);
+  app.use(maintenance);
+  handlePages(app, services);
+  handleErrors(app, services);
+  return app;
+}
 
-  // For every response.
+function handleEveryResponse(app: Express, services: Services) {
+  const { config, compress } = services;
   app.use(logRequests({ ...services, log: services.logRequest, digestClient: createDigestClient(services.subscriptionServices) }));
-  app.use(startInTurn);
+  app.use(services.startInTurn);
   app.use(limitSharedCaches({ clock: services.clock, nextChange: services.content.nextChange }));
   app.use(addCacheTags(services.tagHeaders));
   app.use(addSecurityHeaders({ ...config, secure: services.secure, policy: services.contentSecurityPolicy() }));
@@ -80,15 +87,21 @@ function createExpressApp(services: Services): Express {
   app.use(refuseRenders(services.renderQueue));
   // Cached pages have their own encodings: setting up compression for such a response would only waste memory.
   app.use((req, res, next) => (services.hasPageCache() && isCacheable(req, res) ? next() : compress(req, res, next)));
+}
 
-  // For programs.
+function handlePrograms(app: Express, services: Services, maintenance: RequestHandler) {
+  const { base, config } = services;
   if (config.health !== false) app.use(healthHandler(services));
   if (services.writeMetrics) app.use(metricsHandler(services.writeMetrics));
   app.use(answerCors);
   app.use(`${base}/api`, maintenance);
-  app.use(mount, apiRouter(services));
+  app.use(base || '/', apiRouter(services));
+}
 
-  // Files and small documents, also during maintenance.
+/** Files and small documents, also during maintenance. */
+function handleFiles(app: Express, services: Services) {
+  const { base, config, assets, site } = services;
+  const mount = base || '/';
   if (site.analytics) app.use(mount, cookiePreferencesRouter(services));
   if (config.webVitals) app.use(mount, webVitalsRouter(services));
   app.use(allowMethods((_req, { locals }) => (takesPost(locals.location) ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD'])));
@@ -102,15 +115,16 @@ function createExpressApp(services: Services): Express {
   );
   app.use(mount, buildsRouter(describeBuild(assets), services.retainedBuilds));
   app.use(securityTxtHandler({ ...services, contact: config.securityContact ?? `mailto:${site.emails.general}` }));
-  app.use(maintenance);
+}
 
+function handlePages(app: Express, services: Services) {
   // Before the address is made canonical, which would drop the token.
   const { tokens } = services.subscriptionServices;
   app.use(siteAtHandler({ ...services, tokens, hasOtherHandler: takesVisitorsInput }), previewHandler({ ...services, tokens }));
 
   // The canonical form of the address, and the rules of its path.
   app.use(normalizeUrl);
-  app.use(applyRouteRules({ ...services, externalOrigins: site.redirectOrigins }));
+  app.use(applyRouteRules({ ...services, externalOrigins: services.site.redirectOrigins }));
 
   // The content. The first handler that knows the address answers; the pages answer the rest. Files come before pages, because the patterns of pages match some of their addresses.
   app.use(postersHandler(services));
@@ -119,11 +133,13 @@ function createExpressApp(services: Services): Express {
   app.use(limitPosts(services.renderLimit));
   app.use(formHandler(services));
   app.use(pagesHandler(services));
+}
 
-  // Error responses. They are compressed, even if the page itself would be cacheable.
+/** Error responses are compressed, even if the page itself would be cacheable. */
+function handleErrors(app: Express, services: Services) {
+  const { compress, site } = services;
   app.use(((error, req, res, next) => compress(req, res, () => next(error))) satisfies ErrorRequestHandler);
   app.use(errorHandler({ ...services, site }));
-  return app;
 }
 
 /** Only pages with a form accept POST, and only at their canonical address: a redirect would lose the submitted data. */

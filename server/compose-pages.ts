@@ -27,31 +27,66 @@ import type { ServiceOptions } from './service-options.ts';
 type PageParts = { rules: ReturnType<typeof createSiteRules>; processServices: ProcessServices; identify: IdentifyRequest };
 
 /** Finds, renders, caches and compresses pages. */
-export function createPageServices(options: ServiceOptions, { origin, base, siteUrl, secure }: SitePlace, { rules, processServices, identify }: PageParts) {
-  const {
-    config,
-    content,
-    assets,
-    clock,
-    logger,
-    logRequest,
-    readiness,
-    searchEngine,
-    readSearchIndex,
-    compressor = { compress: async () => undefined },
-  } = options;
-  const { instruments, renderLimit, renderPng, renderQueue, renderTimer, writeWorkbook } = processServices;
-  const [{ buildId }, { site }] = [assets, content.at(clock())];
+export function createPageServices(options: ServiceOptions, place: SitePlace, { rules, processServices, identify }: PageParts) {
+  const { config, content, assets, clock, readiness } = options;
+  const { renderPng, renderQueue, renderTimer, writeWorkbook } = processServices;
+  const { buildId } = assets;
+  const found = createFindServices(options, place, rules);
+  const { shareCards, tagHeaders, resolvePage, document } = found;
+  const fileRoutes = createFileRoutes({ ...place, assets, shareCards, config, renderPng, writeWorkbook });
+  const publishedFiles = createPublishedFiles({ content, clock, siteUrl: place.siteUrl, base: place.base, tagHeaders }, fileRoutes);
+  const { cache, cacheKeyOf, sharedRender, pageCacheMiddleware } = createCacheServices(options, place.base, {
+    processServices,
+    identify,
+    render: ({ kind, location }) =>
+      kind === 'file'
+        ? renderTimer.time('file', () => publishedFiles.make(location))
+        : renderTimer.time('shared', () => renderToBuffer(location, { resolvePage, document, tagHeaders, buildId })),
+  });
+  return {
+    ...found,
+    buildId,
+    cacheKeyOf,
+    fileRoutes,
+    publishedFiles,
+    sharedRender,
+    recentPages: cache.recent,
+    pageState: () => ({ cacheBytes: cache.bytes, renders: renderTimer.running, ...renderQueue.counts() }),
+    pageCacheMiddleware,
+    fillPage: createPageTemplates({ resolvePage, document, tagHeaders, buildId, renderQueue, renderTimer, clock, nextChange: content.nextChange }),
+    hasPageCache: () => cache.isEnabled && !readiness.maintenance,
+  };
+}
+
+/** Finds the page of an address, and writes its document. */
+function createFindServices(options: ServiceOptions, { origin, base, secure }: SitePlace, rules: PageParts['rules']) {
+  const { config, content, assets, clock, logger, searchEngine, readSearchIndex } = options;
+  const { site } = content.at(clock());
   const shareCards = createShareCards({ content, clock, version: assets.cards.version });
   const openSaved = readSearchIndex && createOpenSavedIndex(readSearchIndex, { format: assets.searchFormat, logger });
   const search = createSearch({ content, clock, openSaved, engine: searchEngine });
   const structuredSite = createStructuredSite({ origin, base }, site, shareCards);
   const resolveWith = (view: Pick<ContentSource, 'at'>, time: () => Date) =>
     createResolvePage({ content: view, search, rules, splitPage: createSplitPage({ origin, base }), structuredSite, clock: time, origin, base });
-  const resolvePage = resolveWith(content, clock);
   const contentSecurityPolicy = createContentSecurityPolicy({ ...config, secure, analytics: site.analytics });
-  const document = createDocument({ ...config, origin, base, assets, shareCards, site, contentSecurityPolicy });
-  const tagHeaders = createTagHeaders(config.cacheTagHeader);
+  return {
+    shareCards,
+    contentSecurityPolicy,
+    search,
+    resolvePage: resolveWith(content, clock),
+    resolveWith,
+    document: createDocument({ ...config, origin, base, assets, shareCards, site, contentSecurityPolicy }),
+    tagHeaders: createTagHeaders(config.cacheTagHeader),
+  };
+}
+
+type CacheParts = Pick<PageParts, 'processServices' | 'identify'> & { render: Parameters<typeof createSharedRender>[0]['render'] };
+
+/** Keeps what is the same for everybody, and sends it. */
+function createCacheServices(options: ServiceOptions, base: string, { processServices, identify, render }: CacheParts) {
+  const { config, content, clock, logger, logRequest, compressor = { compress: async () => undefined } } = options;
+  const { instruments, renderLimit, renderQueue } = processServices;
+  const { buildId } = options.assets;
   const cache = createPageCache({
     maxBytes: config.pageCacheMb * 1024 * 1024,
     clock,
@@ -59,17 +94,7 @@ export function createPageServices(options: ServiceOptions, { origin, base, site
     onEvict: () => instruments.cacheEvictions.inc(),
   });
   const cacheKeyOf = createCacheKeyOf({ base, buildId });
-  const fileRoutes = createFileRoutes({ siteUrl, origin, base, assets, shareCards, config, renderPng, writeWorkbook });
-  const publishedFiles = createPublishedFiles({ content, clock, siteUrl, base, tagHeaders }, fileRoutes);
-  const sharedRender = createSharedRender({
-    cache,
-    render: ({ kind, location }) =>
-      kind === 'file'
-        ? renderTimer.time('file', () => publishedFiles.make(location))
-        : renderTimer.time('shared', () => renderToBuffer(location, { resolvePage, document, tagHeaders, buildId })),
-    renderQueue,
-    lastModified: content.lastModified,
-  });
+  const sharedRender = createSharedRender({ cache, render, renderQueue, lastModified: content.lastModified });
   const pageCacheMiddleware = createPageCacheMiddleware({
     cache,
     cacheKeyOf,
@@ -83,23 +108,5 @@ export function createPageServices(options: ServiceOptions, { origin, base, site
     cacheRequests: instruments.cacheRequests,
     buildId,
   });
-  return {
-    buildId,
-    shareCards,
-    contentSecurityPolicy,
-    search,
-    resolvePage,
-    resolveWith,
-    document,
-    tagHeaders,
-    cacheKeyOf,
-    fileRoutes,
-    publishedFiles,
-    sharedRender,
-    recentPages: cache.recent,
-    pageState: () => ({ cacheBytes: cache.bytes, renders: renderTimer.running, ...renderQueue.counts() }),
-    pageCacheMiddleware,
-    fillPage: createPageTemplates({ resolvePage, document, tagHeaders, buildId, renderQueue, renderTimer, clock, nextChange: content.nextChange }),
-    hasPageCache: () => cache.isEnabled && !readiness.maintenance,
-  };
+  return { cache, cacheKeyOf, sharedRender, pageCacheMiddleware };
 }

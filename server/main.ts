@@ -1,9 +1,10 @@
 /** The process: settings, listener, site, shutdown. */
 // Imported first, so that a signal that arrives while the other modules are loading ends the process as cleanly as a later one.
 import './process/lifecycle/stop-signal.ts';
+import type { Logger } from 'pino';
 import { startReloading } from './content/reload/start-reloading.ts';
 import { oneAtATime } from './http/one-at-a-time.ts';
-import { createRequestLogger, type RequestLogEntry } from './http/request-log.ts';
+import { createRequestLogger, type RequestLogger } from './http/request-log.ts';
 import { createLiveSite, type LiveSite } from './live-site.ts';
 import { createSubscriptionServices } from './mail/subscriptions/create-services.ts';
 import { type Config, parseConfig } from './platform/config/config.ts';
@@ -18,7 +19,7 @@ import { type Running, stopGracefully } from './process/lifecycle/shutdown.ts';
 import { stopSignal } from './process/lifecycle/stop-signal.ts';
 import { createAdminApp } from './process/operations/admin.ts';
 import type { Readiness } from './process/operations/health.ts';
-import { createMetrics } from './process/operations/metrics.ts';
+import { createMetrics, type Metrics } from './process/operations/metrics.ts';
 
 const clock = () => new Date();
 const exitBadConfig = 78;
@@ -26,41 +27,41 @@ const exitBadConfig = 78;
 /** Resolves when the server accepts requests. @throws {ConfigError} */
 async function start(config: Config): Promise<Running> {
   const resources = await openResources(config, clock);
-  const { logger, output, uncaughtErrors, build, live, instruments, tracing, tokens, mailer, store, searchEngine, compressor } = resources;
-  const { assets, base } = build;
-  const content = live.source;
-
-  const { server, port, admin, adminPort, closeAdmin, connections, onNextTurn } = await openServers(config);
-  uncaughtErrors.finishRequestsOf(server, connections);
+  const servers = await openServers(config);
+  resources.uncaughtErrors.finishRequestsOf(servers.server, servers.connections);
   // Only now is the port known, which the system may have chosen. No request is read before this turn of the event loop ends.
-  const siteUrl = config.siteUrl ?? `http://localhost:${port}`;
-  const subscriptionServices = createSubscriptionServices({ ...config, store, tokens, content, clock, siteUrl, submissionRetention: config.retention });
+  return startSite({ ...config, siteUrl: config.siteUrl ?? `http://localhost:${servers.port}` }, resources, servers);
+}
+
+type Resources = Awaited<ReturnType<typeof openResources>>;
+type Servers = Awaited<ReturnType<typeof openServers>>;
+
+/** The request handlers are attached before this returns. */
+function startSite(config: Config & { siteUrl: string }, resources: Resources, servers: Servers): Running {
+  const { logger, build, live, instruments, tracing, tokens, mailer, store, searchEngine, compressor } = resources;
+  const { server, port, admin, adminPort, closeAdmin, connections, onNextTurn } = servers;
+  const content = live.source;
+  const subscriptionServices = createSubscriptionServices({ ...config, store, tokens, content, clock, submissionRetention: config.retention });
   const readiness: Readiness = { draining: false, maintenance: config.maintenance, formsClosed: !config.forms, store: resources.storeState };
   // Not called before `site` below is initialized.
   const shareCards = { ofPage: (path: string) => site.services().shareCards.ofPage(path) };
-  const background = startBackgroundWork({ config, siteUrl, content, build, shareCards, mailer, subscriptionServices, readiness, instruments, logger });
-  const { outbox } = background;
-  readiness.outbox = outbox.status;
+  const background = startBackgroundWork({ config, content, build, shareCards, mailer, subscriptionServices, readiness, instruments, logger });
+  readiness.outbox = background.outbox.status;
   const metrics = createMetrics({
     ...config,
     instruments,
     store,
-    outbox: outbox.status,
+    outbox: background.outbox.status,
     pages: () => site.services().pageState(),
     clock,
-    build: assets.buildId,
+    build: build.assets.buildId,
     content: () => site.reloader.state(),
   });
-  const writeLine = logger.isLevelEnabled('info') ? createRequestLogger(output, clock, assets.buildId) : () => undefined;
-  function logRequest(entry: RequestLogEntry) {
-    metrics.count(entry);
-    writeLine(entry);
-  }
   const site: LiveSite = createLiveSite(build, live, {
-    config: { ...config, siteUrl },
+    config,
     clock,
     logger,
-    logRequest: tracing.requestLog(logRequest),
+    logRequest: tracing.requestLog(createRequestLog(resources, metrics)),
     readiness,
     onNextTurn,
     instruments,
@@ -70,18 +71,14 @@ async function start(config: Config): Promise<Running> {
     searchEngine: searchEngine?.engine,
     sharedLimits: config.databaseUrl !== undefined,
     writeMetrics: config.metrics ? metrics.write : undefined,
-    wakeOutbox: outbox.wake,
+    wakeOutbox: background.outbox.wake,
     onReplace: background.purging?.takeOver,
   });
   const stopReloading = startReloading({ config, reloader: site.reloader, logger, metrics: instruments.backgroundWork });
   admin?.on('request', oneAtATime(createAdminApp({ ...config, readiness, clock, logger, write: metrics.write, reload: site.reloader.reload })));
   server.on('request', oneAtATime(tracing.requests(site.answer)));
-
-  logger.info({ address: `http://localhost:${port}${base}/`, siteUrl, ...(admin && { adminPort }), content: content.revision }, 'listening');
-  const rendered = config.prerender && config.pageCacheMb > 0 ? prerender({ ...config, port, base, logger }) : Promise.resolve();
-  // After the pages, because most visitors need the pages first.
-  void rendered.then(site.prepareSearch);
-  void rendered.then(() => printAddress(process.stderr, `http://localhost:${port}${base}/`));
+  logger.info({ address: addressOf(port, build.base), siteUrl: config.siteUrl, ...(admin && { adminPort }), content: content.revision }, 'listening');
+  void prepareFirstVisit({ config, port, base: build.base, logger, site });
   return {
     server,
     connections,
@@ -99,6 +96,26 @@ async function start(config: Config): Promise<Running> {
       await Promise.all([searchEngine?.close(), store.close(), tracing.stop()]);
     },
   };
+}
+
+const addressOf = (port: number, base: string) => `http://localhost:${port}${base}/`;
+
+/** Counts each request in the metrics, and logs it. */
+function createRequestLog({ logger, output, build }: Resources, metrics: Pick<Metrics, 'count'>): RequestLogger {
+  const writeLine = logger.isLevelEnabled('info') ? createRequestLogger(output, clock, build.assets.buildId) : () => undefined;
+  return (entry) => {
+    metrics.count(entry);
+    writeLine(entry);
+  };
+}
+
+type FirstVisit = { config: Config & { siteUrl: string }; port: number; base: string; logger: Logger; site: LiveSite };
+
+/** Renders the pages that most visitors open first. The search follows, because most visitors need the pages first. Never rejects. */
+async function prepareFirstVisit({ config, port, base, logger, site }: FirstVisit) {
+  if (config.prerender && config.pageCacheMb > 0) await prerender({ ...config, port, base, logger });
+  printAddress(process.stderr, addressOf(port, base));
+  await site.prepareSearch();
 }
 
 /** Runs until a signal arrives, which may be during the start. @throws {ConfigError} */

@@ -48,54 +48,17 @@ export function createContentSource(
   readText: ReadText,
   { base, portalUrl, analytics, retention = defaultRetention, publishedAt = new Date(0) }: SiteOptions & { publishedAt?: Date },
 ): ContentSource {
-  const { changes } = compiled;
   const entries: CompiledContent['entries'] = {
     ...compiled.entries,
     pages: JSON.parse(fillPeriods(JSON.stringify(compiled.entries.pages), retention)) as Entry<'pages'>[],
   };
   const byId = new Map(Object.values(entries).flatMap((list) => list.map((entry): [string, Entry] => [`${entry.collection}/${entry.id}`, entry])));
-  const texts = new LRUCache<string, EntryText>({ maxSize: textCacheBytes });
+  const read = createReadText(readText, { base, retention });
   const site = { ...compiled.site, portalUrl, analytics, retention };
 
-  async function read(entry: Entry): Promise<EntryText> {
-    if (!entry.packed) return { html: { __html: '' }, contents: [], charts: [], notes: [] };
-    const { at, size } = entry.packed;
-    const key = String(at);
-    const known = texts.get(key);
-    if (known) return known;
-    const json = await readText(at, size);
-    const { html, ...rest } = JSON.parse(fillPeriods(json, retention)) as Text;
-    const text = { ...rest, html: { __html: html.replace(/(href|src)="\//g, `$1="${base}/`) } };
-    texts.set(key, text, { size: json.length * bytesPerCharacter });
-    return text;
-  }
+  const createView = (now: Date, shown?: Entry) => viewOf({ site, world: compiled.world, entries, byId, read }, now, shown);
 
-  /** @param shown an entry that this view includes even if it is not public. */
-  function createView(now: Date, shown?: Entry): Content {
-    const lists = new Map<CollectionName, readonly object[]>();
-    const visibility = (entry: object) => (entry === shown ? 'public' : visibilityOf(entry, now));
-    return {
-      site,
-      world: compiled.world,
-      list<Name extends CollectionName>(name: Name) {
-        const known = lists.get(name) as readonly Entry<Name>[] | undefined;
-        const list = known ?? entries[name].filter((entry) => visibility(entry) === 'public');
-        lists.set(name, list);
-        return list;
-      },
-      withdrawn: (name) => entries[name].filter((entry) => ['withdrawn', 'gone'].includes(visibility(entry))),
-      find(name, id) {
-        const entry = byId.get(`${name}/${id}`);
-        return isOf(name, entry) && visibility(entry) !== 'hidden' ? entry : undefined;
-      },
-      read: read as Content['read'],
-    };
-  }
-
-  const lastScheduled = (now: Date) => changes.findLast((change) => change <= now.getTime()) ?? 0;
-  const lastChange = (now: Date) => Math.max(publishedAt.getTime(), lastScheduled(now));
-  const lastModified = (now: Date) => Math.max(lastChange(now), startOfDay(now.getTime()));
-  const nextChange = (now: Date) => Math.min(changes.find((change) => change > now.getTime()) ?? Number.POSITIVE_INFINITY, startOfDay(now.getTime()) + dayMs);
+  const { lastScheduled, lastChange, lastModified, nextChange } = createChangeTimes(compiled.changes, publishedAt);
   let view = createView(new Date(0));
   let [validFrom, validUntil] = [0, 0];
   return {
@@ -121,4 +84,57 @@ export function createContentSource(
     lastChange: (now) => new Date(lastChange(now)),
     lastModified: (now) => new Date(lastModified(now)),
   };
+}
+
+/** `byId`: by collection and id, `news/403`. */
+type All = Pick<Content, 'site' | 'world' | 'read'> & { entries: CompiledContent['entries']; byId: ReadonlyMap<string, Entry> };
+
+/** @param shown an entry that this view includes even if it is not public. */
+function viewOf({ site, world, entries, byId, read }: All, now: Date, shown?: Entry): Content {
+  const lists = new Map<CollectionName, readonly object[]>();
+  const visibility = (entry: object) => (entry === shown ? 'public' : visibilityOf(entry, now));
+  return {
+    site,
+    world,
+    list<Name extends CollectionName>(name: Name) {
+      const known = lists.get(name) as readonly Entry<Name>[] | undefined;
+      const list = known ?? entries[name].filter((entry) => visibility(entry) === 'public');
+      lists.set(name, list);
+      return list;
+    },
+    withdrawn: (name) => entries[name].filter((entry) => ['withdrawn', 'gone'].includes(visibility(entry))),
+    find(name, id) {
+      const entry = byId.get(`${name}/${id}`);
+      return isOf(name, entry) && visibility(entry) !== 'hidden' ? entry : undefined;
+    },
+    read,
+  };
+}
+
+/** @returns a function that reads and keeps texts. */
+function createReadText(readText: ReadText, { base, retention }: { base: string; retention: Retention }): Content['read'] {
+  const texts = new LRUCache<string, EntryText>({ maxSize: textCacheBytes });
+
+  async function read(entry: Entry): Promise<EntryText> {
+    if (!entry.packed) return { html: { __html: '' }, contents: [], charts: [], notes: [] };
+    const { at, size } = entry.packed;
+    const key = String(at);
+    const known = texts.get(key);
+    if (known) return known;
+    const json = await readText(at, size);
+    const { html, ...rest } = JSON.parse(fillPeriods(json, retention)) as Text;
+    const text = { ...rest, html: { __html: html.replace(/(href|src)="\//g, `$1="${base}/`) } };
+    texts.set(key, text, { size: json.length * bytesPerCharacter });
+    return text;
+  }
+  return read as Content['read'];
+}
+
+/** @param changes instants of scheduled changes, in milliseconds since 1970, ascending. @returns functions of the present; their results too are in milliseconds. */
+function createChangeTimes(changes: readonly number[], publishedAt: Date) {
+  const lastScheduled = (now: Date) => changes.findLast((change) => change <= now.getTime()) ?? 0;
+  const lastChange = (now: Date) => Math.max(publishedAt.getTime(), lastScheduled(now));
+  const lastModified = (now: Date) => Math.max(lastChange(now), startOfDay(now.getTime()));
+  const nextChange = (now: Date) => Math.min(changes.find((change) => change > now.getTime()) ?? Number.POSITIVE_INFINITY, startOfDay(now.getTime()) + dayMs);
+  return { lastScheduled, lastChange, lastModified, nextChange };
 }

@@ -57,32 +57,12 @@ type ResolveDeps = {
 
 /** @param deps `origin`, `base`: scheme and host of the site, and its base path. */
 export function createResolvePage({ content, search, rules, splitPage, structuredSite, clock, origin, base }: ResolveDeps): ResolvePage {
+  const answer = createAnswer({ splitPage, origin, base });
+
   async function load(name: RouteName, { uses, content: view, ...request }: PageRequest): Promise<Outcome<unknown>> {
     const { loader, options } = pageOf(name);
     const module = (await import(`../../shared/pages/${loader}/load.ts`)) as LoaderModule;
     return module.load({ ...request, params: request.params as never, options, content: view, search: noteSearch(search, uses) });
-  }
-
-  async function answer(
-    name: RouteName,
-    status: number,
-    rule: RouteRule,
-    { head, data, group }: { head: Head; data: unknown; group?: Group },
-    { uses, isOwn = false }: { uses: ContentUses; isOwn?: boolean },
-  ): Promise<ResolvedPage> {
-    const { page: folder, still } = pageOf(name);
-    const page = still === 'whole' ? wholePage : ((await import(`../../shared/pages/${folder}/page.tsx`)) as PageModule);
-    const split = still && ((await import(`../../shared/pages/${folder}/still.tsx`)) as StillModule).still;
-    const { layout = 'default', noindex = false, analytics } = rule;
-    const payload: Payload = {
-      page: name,
-      layout,
-      origin,
-      base,
-      ...splitPage({ name, head: noindex ? { ...head, noindex } : head, data, split, isOwn }),
-      ...(group && { group }),
-    };
-    return { kind: 'page', status, payload, page, analytics: analytics !== false, uses };
   }
 
   function viewNow(): View {
@@ -119,6 +99,31 @@ export function createResolvePage({ content, search, rules, splitPage, structure
   }
 
   return Object.assign(resolve, { error: (problem: PageError) => error(problem) });
+}
+
+/** @returns a function that makes the page of a loader's outcome. */
+function createAnswer({ splitPage, origin, base }: Pick<ResolveDeps, 'splitPage' | 'origin' | 'base'>) {
+  return async (
+    name: RouteName,
+    status: number,
+    rule: RouteRule,
+    { head, data, group }: { head: Head; data: unknown; group?: Group },
+    { uses, isOwn = false }: { uses: ContentUses; isOwn?: boolean },
+  ): Promise<ResolvedPage> => {
+    const { page: folder, still } = pageOf(name);
+    const page = still === 'whole' ? wholePage : ((await import(`../../shared/pages/${folder}/page.tsx`)) as PageModule);
+    const split = still && ((await import(`../../shared/pages/${folder}/still.tsx`)) as StillModule).still;
+    const { layout = 'default', noindex = false, analytics } = rule;
+    const payload: Payload = {
+      page: name,
+      layout,
+      origin,
+      base,
+      ...splitPage({ name, head: noindex ? { ...head, noindex } : head, data, split, isOwn }),
+      ...(group && { group }),
+    };
+    return { kind: 'page', status, payload, page, analytics: analytics !== false, uses };
+  };
 }
 
 /** Records that the result of a search depends on all of the content. */

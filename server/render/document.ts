@@ -41,7 +41,7 @@ type DocumentDeps = {
 const indexedPage = 'max-image-preview:large';
 
 export function createDocument(deps: DocumentDeps): Document {
-  const { origin, base, assets, shareCards, site, contentSecurityPolicy, buildCheckIntervalMs, publicIndexing, webVitals } = deps;
+  const { base, assets, site, contentSecurityPolicy, buildCheckIntervalMs, publicIndexing, webVitals } = deps;
   // Parts that many pages share are stored as bytes.
   const root = `<div id="app" data-build="${assets.buildId}" data-build-check="${buildCheckIntervalMs}">`;
   const footer = Buffer.from(
@@ -50,8 +50,8 @@ export function createDocument(deps: DocumentDeps): Document {
   const headResources = createHeadResources({ base, assets, analytics: site.analytics, webVitals, contentSecurityPolicy });
   const links = headerLinks(site);
   const siteHeaders = new Map<string | undefined, Buffer>();
+  const { tags, metadata } = createMetadata(deps);
   /** Unchanged pages keep their objects (still-parts.ts), so the markup derived from these can be cached too. */
-  const knownMetadata = new WeakMap<Head, Buffer>();
   const knownPayloads = new WeakMap<Head, { data: unknown; bytes: Buffer }>();
 
   /** Headers differ only in the link that is marked as current: each is rendered once. */
@@ -89,6 +89,13 @@ export function createDocument(deps: DocumentDeps): Document {
     return bytes;
   }
 
+  return { frame, tags };
+}
+
+/** @returns `metadata`: the first part of a head as bytes, kept for each page, which stays the same object while it is unchanged. */
+function createMetadata({ origin, base, site, shareCards }: Pick<DocumentDeps, 'origin' | 'base' | 'site' | 'shareCards'>) {
+  const knownMetadata = new WeakMap<Head, Buffer>();
+
   function metadata({ head }: Payload): Buffer {
     const bytes = knownMetadata.get(head) ?? Buffer.from(writeMetadata(head));
     knownMetadata.set(head, bytes);
@@ -116,8 +123,7 @@ export function createDocument(deps: DocumentDeps): Document {
     if (image) return imageTags({ ...image, href: origin + base + image.href });
     return shareTags(shareCards.ofPageOrHome(path), origin + base);
   }
-
-  return { frame, tags };
+  return { tags, metadata };
 }
 
 function renderTag({ tag, attributes, text }: HeadTag): string {

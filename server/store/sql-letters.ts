@@ -1,17 +1,14 @@
 /** Letters in SQL: who has a copy of which edition. The primary key of the table ensures at most one copy per reader, across all servers and crashes. */
 
-import type { Database, Row, RunQuery } from '../platform/database/database.ts';
+import type { Database, RunQuery } from '../platform/database/database.ts';
 import { emailKey } from '../platform/email-address/email-address.ts';
 import type { LetterCounts, LetterStore } from './letter-store.ts';
 import { mailToRow } from './new-rows.ts';
 import type { Attempt } from './outbox-store.ts';
-import { readSubscription } from './rows.ts';
 import { createSqlBounces } from './sql-bounces.ts';
 import { insert } from './sql-insert.ts';
+import { createSqlReaders, readerCondition } from './sql-readers.ts';
 import { storableError } from './sql-rows.ts';
-
-/** Condition for a reader; its parameter is the current time, because a pause may be over. */
-const readerCondition = `(state = 'active' OR (state = 'paused' AND paused_until <= ?)) AND bounced_at IS NULL`;
 
 /** True for a mail that is a letter or notice, in any state. */
 export const letterCondition = "kind IN ('letter', 'notice')";
@@ -19,39 +16,12 @@ export const letterCondition = "kind IN ('letter', 'notice')";
 export function createSqlLetters({ query, transaction }: Database): LetterStore {
   return {
     ...createSqlBounces({ query, transaction }),
+    ...createSqlReaders({ query }),
     releaseEdition: async (edition, at) =>
       (await query('INSERT INTO letter_releases (edition, released_at) VALUES (?, ?) ON CONFLICT (edition) DO NOTHING RETURNING edition', edition, at)).length >
       0,
     releasedEditions: async () =>
       new Map((await query('SELECT edition, released_at FROM letter_releases')).map((row) => [String(row.edition), Number(row.released_at)])),
-    readersWithout: async (edition, { now, confirmedBy, after, limit }) =>
-      (
-        await query(
-          `SELECT * FROM subscriptions WHERE ${readerCondition} AND confirmed_at <= ? AND id > ?
-             AND NOT EXISTS (SELECT 1 FROM letter_copies WHERE letter_copies.edition = ? AND letter_copies.subscription_id = subscriptions.id)
-           ORDER BY id LIMIT ?`,
-          now,
-          confirmedBy,
-          after,
-          edition,
-          limit,
-        )
-      ).map(readSubscription),
-    async readersToNotice({ countries, now, before, pausedSince, limit }) {
-      const rows = await query(
-        `SELECT *, COALESCE(noticed_at, confirmed_at) AS since FROM subscriptions
-         WHERE ${readerCondition} AND COALESCE(noticed_at, confirmed_at) < ? AND COALESCE(noticed_at, 0) < ? AND COALESCE(country, '') IN (${countries.map(() => '?').join(', ')})
-           AND NOT EXISTS (SELECT 1 FROM letter_copies WHERE subscription_id = subscriptions.id AND made_at >= ?)
-         ORDER BY id LIMIT ?`,
-        now,
-        before,
-        pausedSince,
-        ...countries,
-        pausedSince,
-        limit,
-      );
-      return rows.map((row: Row) => ({ subscription: readSubscription(row), since: Number(row.since) }));
-    },
     writeCopies: ({ edition, at, toldUntil, copies }) =>
       transaction(async (query) => {
         let made = 0;
@@ -89,9 +59,6 @@ export function createSqlLetters({ query, transaction }: Database): LetterStore 
         at: Number(row.made_at),
         outcome: typeof row.outcome === 'string' ? row.outcome : undefined,
       })),
-    readers: async ({ now, after, limit }) =>
-      (await query(`SELECT * FROM subscriptions WHERE ${readerCondition} AND id > ? ORDER BY id LIMIT ?`, now, after, limit)).map(readSubscription),
-    countReaders: async (now) => Number((await query(`SELECT COUNT(*) AS count FROM subscriptions WHERE ${readerCondition}`, now))[0]?.count),
   };
 }
 

@@ -79,7 +79,7 @@ const furtherFaults: readonly Place[] = [
     tests,
   },
   {
-    file: 'server/store/sql-letters.ts',
+    file: 'server/store/sql-readers.ts',
     what: 'A reader whose copy has bounced gets further letters.',
     find: ')) AND bounced_at IS NULL`',
     replace: '))`',

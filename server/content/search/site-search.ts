@@ -19,6 +19,13 @@ export type SiteSearch = Search & {
 type Built = { key: string; index: SearchIndex; toWords: ToWords };
 type SearchFilter = Pick<SearchRequest, 'kind' | 'material' | 'year'>;
 
+type SearchDeps = {
+  content: { at: (now: Date) => Content };
+  clock: () => Date;
+  openSaved?: OpenSavedIndex | undefined;
+  engine?: SearchEngine | undefined;
+};
+
 const maxSuggestions = 8;
 
 /** The default engine, in the memory of this process. It is loaded on first use, so that the start does not wait for it. */
@@ -35,50 +42,8 @@ function createLazyMemoryEngine(openSaved: OpenSavedIndex | undefined): SearchEn
  * so that no result is outdated. Every method rejects with the errors of the engine.
  * @param deps `openSaved`: opens the index of the build, for the engine in memory. `engine`: an engine to use instead of the one in memory.
  */
-export function createSearch({
-  content,
-  clock,
-  openSaved,
-  engine = createLazyMemoryEngine(openSaved),
-}: {
-  content: { at: (now: Date) => Content };
-  clock: () => Date;
-  openSaved?: OpenSavedIndex | undefined;
-  engine?: SearchEngine | undefined;
-}): SiteSearch {
-  let view: Content | undefined;
-  let built: Promise<Built> | undefined;
-
-  async function build(now: Date, current: Content, last: Promise<Built> | undefined): Promise<Built> {
-    // Waits for the previous build, because an engine may update its index in place.
-    const known = await last?.catch(() => undefined);
-    const synonyms = listSynonyms(current);
-    const documents = await digestDocuments(listDocuments(current, now), synonyms);
-    const key = JSON.stringify(documents.map(({ id, digest, href, date, materials }) => [id, digest, href, date, materials]));
-    if (known?.key === key) return known;
-    const toWords = createToWords(synonyms);
-    const symbols = new Map(current.list('elements').map(({ id, name }) => [id, name]));
-    return { key, index: await createSearchIndex(documents, { toWords, replaced: listReplacedWords(synonyms), symbols, engine }), toWords };
-  }
-
-  /** The index of the content that is public when the index is ready, which may differ from the content when the query arrived. */
-  async function current(): Promise<Built & { content: Content }> {
-    for (;;) {
-      const now = clock();
-      const visible = content.at(now);
-      if (visible !== view) built = build(now, visible, built);
-      view = visible;
-      const promised = built ?? build(now, visible, undefined);
-      try {
-        const ready = await promised;
-        if (content.at(clock()) === visible) return { ...ready, content: visible };
-      } catch (error) {
-        if (built === promised) view = undefined;
-        throw error;
-      }
-    }
-  }
-
+export function createSearch({ content, clock, openSaved, engine = createLazyMemoryEngine(openSaved) }: SearchDeps): SiteSearch {
+  const current = createCurrentIndex({ content, clock, engine });
   return {
     async prepare() {
       await current();
@@ -101,6 +66,43 @@ export function createSearch({
       const suggested = await index.suggest(words, maxSuggestions);
       return suggested.map(({ document: { title, kind, href } }) => ({ title, kind, href }));
     },
+  };
+}
+
+type IndexDeps = Pick<SearchDeps, 'content' | 'clock'> & { engine: SearchEngine };
+
+/** @returns a function that resolves with the index of the content that is public when the index is ready, which may differ from the content when the query arrived. */
+function createCurrentIndex({ content, clock, engine }: IndexDeps): () => Promise<Built & { content: Content }> {
+  let view: Content | undefined;
+  let built: Promise<Built> | undefined;
+
+  async function build(now: Date, current: Content, last: Promise<Built> | undefined): Promise<Built> {
+    // Waits for the previous build, because an engine may update its index in place.
+    const known = await last?.catch(() => undefined);
+    const synonyms = listSynonyms(current);
+    const documents = await digestDocuments(listDocuments(current, now), synonyms);
+    const key = JSON.stringify(documents.map(({ id, digest, href, date, materials }) => [id, digest, href, date, materials]));
+    if (known?.key === key) return known;
+    const toWords = createToWords(synonyms);
+    const symbols = new Map(current.list('elements').map(({ id, name }) => [id, name]));
+    return { key, index: await createSearchIndex(documents, { toWords, replaced: listReplacedWords(synonyms), symbols, engine }), toWords };
+  }
+
+  return async () => {
+    for (;;) {
+      const now = clock();
+      const visible = content.at(now);
+      if (visible !== view) built = build(now, visible, built);
+      view = visible;
+      const promised = built ?? build(now, visible, undefined);
+      try {
+        const ready = await promised;
+        if (content.at(clock()) === visible) return { ...ready, content: visible };
+      } catch (error) {
+        if (built === promised) view = undefined;
+        throw error;
+      }
+    }
   };
 }
 

@@ -15,8 +15,8 @@ import { monitorDepth } from './depth-monitor.ts';
 import { drain } from './drain.ts';
 import { describeHealth, type OutboxHealth } from './health.ts';
 import { startHeartbeat } from './heartbeat.ts';
-import { createMailQueue } from './mail-queue.ts';
-import { createScheduler } from './scheduler.ts';
+import { createMailQueue, type MailQueue } from './mail-queue.ts';
+import { createScheduler, type Scheduler } from './scheduler.ts';
 import { monitorServer } from './server-health.ts';
 import { createStoreHealth } from './store-health.ts';
 
@@ -46,7 +46,7 @@ export type OutboxDeps = {
   /** Time for running attempts when the outbox is stopped. */
   graceMs: number;
   onAttempt?: (outcome: JudgedOutcome['kind']) => void;
-  metrics?: WorkMetrics;
+  metrics?: WorkMetrics | undefined;
   clock?: OutboxClock;
   /** From 0 to 1. */
   random?: () => number;
@@ -65,6 +65,7 @@ export function startOutbox({ clock = systemClock, random = Math.random, heartbe
   const storeHealth = createStoreHealth(logger);
   const depth = monitorDepth({ store, clock, logger, metrics });
   const queue = createMailQueue({ clock, onReady: schedule });
+  const onClaimed = (mails: readonly OutboxMail[]) => queueClaimed(mails, { queue, running: scheduler.running, random, retryBaseMs });
   const claims = createClaims({ store, owner, storeHealth, onClaimed, onSettled: schedule });
   const breaker = createCircuitBreaker(failureThreshold);
   const server = monitorServer({ breaker, clock, logger, random, retryBaseMs, onProbe, onRecovery });
@@ -73,14 +74,7 @@ export function startOutbox({ clock = systemClock, random = Math.random, heartbe
   const delivery = createDelivery({ store, storeHealth, queue, server, depth, makeAttempt, random, retryBaseMs, storeRetryMs: pollMs, epoch: () => epoch });
   const scheduler = createScheduler({ queue, claims, breaker, concurrency, deliver: delivery.deliver, maySend: () => !stopped && heartbeat.holdsClaims });
   const heartbeat = startHeartbeat({ store, owner, clock, logger, intervalMs: heartbeatMs, onClaimsLost: dropClaims, onBeat: schedule });
-  const polling = startPeriodic({
-    name: 'outbox-poll',
-    run: wake,
-    next: pollMs,
-    onFailure: (error) => logger.error({ err: error }, 'the outbox could not look for mails'),
-    metrics,
-    setTimer: clock.setTimer,
-  });
+  const polling = startPolling({ wake, clock, logger, metrics });
 
   function wake() {
     claims.expectMore();
@@ -88,16 +82,6 @@ export function startOutbox({ clock = systemClock, random = Math.random, heartbe
   }
   function schedule() {
     scheduler.schedule();
-  }
-  function onClaimed(mails: readonly OutboxMail[]) {
-    for (const mail of mails) {
-      const claimed = { mail, attempts: mail.attempts, failures: mail.attempts };
-      const running = scheduler.running.get(mail.id);
-      // The claim was lost and acquired again while the mail is being sent: the outcome of the running attempt decides.
-      if (running) void running.then(() => queue.backOff({ ...claimed, attempts: claimed.attempts + 1 }, retryBaseMs));
-      else if (mail.attempts) queue.backOff(claimed, random() * Math.min(maxSpreadMs, retryBaseMs / 2));
-      else queue.add(claimed);
-    }
   }
   function onProbe() {
     queue.endBackOffs();
@@ -130,4 +114,28 @@ export function startOutbox({ clock = systemClock, random = Math.random, heartbe
   }
 
   return { wake, stop: () => (stopped ??= stop()), status };
+}
+
+function startPolling({ wake, clock, logger, metrics }: Pick<Outbox, 'wake'> & { clock: OutboxClock } & Pick<OutboxDeps, 'logger' | 'metrics'>) {
+  return startPeriodic({
+    name: 'outbox-poll',
+    run: wake,
+    next: pollMs,
+    onFailure: (error) => logger.error({ err: error }, 'the outbox could not look for mails'),
+    metrics,
+    setTimer: clock.setTimer,
+  });
+}
+
+type QueueDeps = { queue: MailQueue; running: Scheduler['running']; random: () => number; retryBaseMs: number };
+
+function queueClaimed(mails: readonly OutboxMail[], { queue, running, random, retryBaseMs }: QueueDeps) {
+  for (const mail of mails) {
+    const claimed = { mail, attempts: mail.attempts, failures: mail.attempts };
+    const attempt = running.get(mail.id);
+    // The claim was lost and acquired again while the mail is being sent: the outcome of the running attempt decides.
+    if (attempt) void attempt.then(() => queue.backOff({ ...claimed, attempts: claimed.attempts + 1 }, retryBaseMs));
+    else if (mail.attempts) queue.backOff(claimed, random() * Math.min(maxSpreadMs, retryBaseMs / 2));
+    else queue.add(claimed);
+  }
 }

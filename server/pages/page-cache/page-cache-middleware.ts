@@ -45,33 +45,9 @@ type Deps = {
 /** Headers of a single response: they are not cached with the page. */
 const ownHeaders = new Set(['x-request-id', 'content-encoding', 'content-length', 'transfer-encoding', 'date', 'connection', 'keep-alive']);
 
-export function createPageCacheMiddleware({
-  cache,
-  cacheKeyOf,
-  clock,
-  logger,
-  log,
-  identify,
-  sharedRender,
-  encodePage,
-  renderLimit,
-  cacheRequests,
-  buildId,
-}: Deps): PageCacheMiddleware {
-  const revalidate = createRevalidate({ sharedRender, logger });
-
-  function send(req: IncomingMessage, res: ServerResponse, page: PageResponse, requestId: string) {
-    const encoded = encodePage(page, chooseEncoding(req.headers['accept-encoding']));
-    sendPageResponse(req, res, page, { encoded, msUntilContentChange: page.validUntil - clock().getTime(), requestId });
-  }
-
-  function sendHit(req: IncomingMessage, res: ServerResponse, hit: Hit, requestId: string): { name: string; cache: 'fresh' | 'stale' } {
-    send(req, res, hit.cached, requestId);
-    if (hit.stale) void revalidate(hit.cached);
-    const result = hit.stale ? 'stale' : 'fresh';
-    cacheRequests.inc({ result });
-    return { name: hit.cached.name, cache: result };
-  }
+export function createPageCacheMiddleware(deps: Deps): PageCacheMiddleware {
+  const { cache, cacheKeyOf, log, identify, sharedRender, renderLimit, cacheRequests, buildId } = deps;
+  const { send, sendHit } = createSend(deps);
 
   function sendIfCached(req: IncomingMessage, res: ServerResponse): boolean {
     if (req.method !== 'GET' && req.method !== 'HEAD') return false;
@@ -118,6 +94,25 @@ export function createPageCacheMiddleware({
   }
 
   return { sendIfCached, sendShared, cacheOrRender };
+}
+
+/** `send`: sends a page. `sendHit`: sends a page of the cache, and revalidates it in the background if it is stale. */
+function createSend({ clock, logger, sharedRender, encodePage, cacheRequests }: Deps) {
+  const revalidate = createRevalidate({ sharedRender, logger });
+
+  function send(req: IncomingMessage, res: ServerResponse, page: PageResponse, requestId: string) {
+    const encoded = encodePage(page, chooseEncoding(req.headers['accept-encoding']));
+    sendPageResponse(req, res, page, { encoded, msUntilContentChange: page.validUntil - clock().getTime(), requestId });
+  }
+
+  function sendHit(req: IncomingMessage, res: ServerResponse, hit: Hit, requestId: string): { name: string; cache: 'fresh' | 'stale' } {
+    send(req, res, hit.cached, requestId);
+    if (hit.stale) void revalidate(hit.cached);
+    const result = hit.stale ? 'stale' : 'fresh';
+    cacheRequests.inc({ result });
+    return { name: hit.cached.name, cache: result };
+  }
+  return { send, sendHit };
 }
 
 function acceptsHtml({ headers }: IncomingMessage): boolean {

@@ -34,6 +34,10 @@ function toConfig(value: Values) {
       'DATABASE_URL is set without SECRET: set SECRET (or SECRET_FILE) to the same keys for every server of this database, or links in mails work on one of them only',
     ]);
   if (!value.HEALTH && value.ADMIN_PORT === undefined) throw new ConfigError(['HEALTH is off only together with ADMIN_PORT']);
+  return { ...toServerConfig(value), ...toMailConfig(value) };
+}
+
+function toServerConfig(value: Values) {
   return {
     port: value.PORT,
     host: value.HOST,
@@ -82,6 +86,11 @@ function toConfig(value: Values) {
       pendingDays: Math.max(value.RETAIN_PENDING_DAYS, confirmDays),
       submissionsMonths: value.RETAIN_SUBMISSIONS_MONTHS,
     },
+  };
+}
+
+function toMailConfig(value: Values) {
+  return {
     smtpUrl: value.SMTP_URL,
     smtpTimeoutMs: value.SMTP_TIMEOUT_MS,
     mailFrom: value.MAIL_FROM,

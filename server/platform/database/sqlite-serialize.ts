@@ -15,31 +15,10 @@ export type AsyncSqliteConnection = {
  * @param maxBusyMs how long a statement, or the start of a transaction, is retried while another process holds the write lock.
  */
 export function serialize(connection: AsyncSqliteConnection, maxBusyMs = 10_000): Pick<Database, 'query' | 'transaction' | 'close'> {
-  let lastTurn: Promise<void> = Promise.resolve();
+  const whenFree = createTurns(maxBusyMs);
   const pending = new Set<Promise<unknown>>();
   let closed: Promise<void> | undefined;
 
-  /** Waits until all earlier callers are done. @returns a function that ends the turn. */
-  async function takeTurn(): Promise<() => void> {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const before = lastTurn;
-    lastTurn = promise;
-    await before;
-    return resolve;
-  }
-  /** While the file is locked, each attempt takes a new turn, so that others can read in between. */
-  async function whenFree<T>(work: (endTurn: () => void) => Promise<T>): Promise<T> {
-    const until = performance.now() + maxBusyMs;
-    for (;;) {
-      const endTurn = await takeTurn();
-      try {
-        return await work(endTurn);
-      } catch (error) {
-        endTurn();
-        if (!isBusy(error) || performance.now() >= until) throw error;
-      }
-    }
-  }
   async function track<T>(work: () => Promise<T>): Promise<T> {
     if (closed) throw new StoreError('The store is closed', undefined);
     const result = work();
@@ -82,5 +61,34 @@ export function serialize(connection: AsyncSqliteConnection, maxBusyMs = 10_000)
     query: (sql, ...values) => track(() => query(sql, values)),
     transaction: (work, { exclusive = false } = {}) => track(() => transaction(work, exclusive)),
     close: () => (closed ??= Promise.allSettled(pending).then(() => connection.close())),
+  };
+}
+
+type WhenFree = <T>(work: (endTurn: () => void) => Promise<T>) => Promise<T>;
+
+/** @returns a function that does work after all earlier callers are done, until `endTurn` is called. */
+function createTurns(maxBusyMs: number): WhenFree {
+  let lastTurn: Promise<void> = Promise.resolve();
+
+  /** Waits until all earlier callers are done. @returns a function that ends the turn. */
+  async function takeTurn(): Promise<() => void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const before = lastTurn;
+    lastTurn = promise;
+    await before;
+    return resolve;
+  }
+  // While the file is locked, each attempt takes a new turn, so that others can read in between.
+  return async (work) => {
+    const until = performance.now() + maxBusyMs;
+    for (;;) {
+      const endTurn = await takeTurn();
+      try {
+        return await work(endTurn);
+      } catch (error) {
+        endTurn();
+        if (!isBusy(error) || performance.now() >= until) throw error;
+      }
+    }
   };
 }

@@ -21,16 +21,48 @@ export type Instruments = ReturnType<typeof createInstruments>;
 /** @returns instruments with a registry of their own, because a process may have several sites (the tests do). */
 export function createInstruments() {
   const registry = new Registry();
-  const registers = [registry];
-  /** `known`: values of the label that are exported as 0 from the start, so that Prometheus sees the first increase. */
-  function createCounter<Label extends string>(name: string, help: string, label: Label, known: readonly string[]) {
-    const counter = new Counter({ name, help, labelNames: [label], registers });
-    for (const value of known) counter.labels(value).inc(0);
-    return counter;
-  }
-  const createTotal = (name: string, help: string) => new Counter({ name, help, registers });
+  const { createCounter, createTotal } = countersOf(registry);
   return {
     registry,
+    ...createRequestInstruments(registry),
+    formOutcomes: createFormOutcomes(registry),
+    mailAttempts: createCounter('site_mail_attempts_total', 'Attempts of this process to send a mail, by what the mail server said.', 'outcome', mailOutcomes),
+    letterFailures: createTotal(
+      'site_letter_failures_total',
+      'Editions and rounds of notices that this process could not compose; an edition is tried again every few seconds.',
+    ),
+    storeOperations: new Histogram({
+      name: 'site_store_operation_duration_seconds',
+      help: 'Time the store took for one operation, failures included.',
+      buckets: storeBounds,
+      registers: [registry],
+    }),
+    contentReloads: createCounter(
+      'site_content_reloads_total',
+      'Attempts to take over other content, by outcome; refused: it was broken, and the old stays.',
+      'outcome',
+      ['replaced', 'unchanged', 'refused'],
+    ),
+    purges: createCounter(
+      'site_purges_total',
+      'Attempts of this process to tell shared caches what has changed; stopped: broken off by the end of the process.',
+      'outcome',
+      ['taken', 'failed', 'stopped'],
+    ),
+    traceSpans: createCounter('site_trace_spans_total', 'Spans for the collector; dropped: it refused them, or could not be reached for too long.', 'outcome', [
+      'sent',
+      'dropped',
+    ]),
+    backgroundWork: createWorkMetrics(registry),
+    ...createWebVitalHistograms(registry),
+  };
+}
+
+/** Requests, pages, and errors of browsers. */
+function createRequestInstruments(registry: Registry) {
+  const registers = [registry];
+  const { createCounter, createTotal } = countersOf(registry);
+  return {
     requests: new Histogram({
       name: 'http_request_duration_seconds',
       help: 'Time until answers were sent, by page or endpoint, method and class of status; without the requests by which the server fills its page cache.',
@@ -54,38 +86,20 @@ export function createInstruments() {
       buckets: secondBounds,
       registers,
     }),
-    formOutcomes: createFormOutcomes(registry),
-    mailAttempts: createCounter('site_mail_attempts_total', 'Attempts of this process to send a mail, by what the mail server said.', 'outcome', mailOutcomes),
-    letterFailures: createTotal(
-      'site_letter_failures_total',
-      'Editions and rounds of notices that this process could not compose; an edition is tried again every few seconds.',
-    ),
     clientErrors: createCounter('site_client_errors_total', 'Errors that the browsers of visitors reported, by kind.', 'kind', clientErrorKinds),
-    storeOperations: new Histogram({
-      name: 'site_store_operation_duration_seconds',
-      help: 'Time the store took for one operation, failures included.',
-      buckets: storeBounds,
-      registers,
-    }),
-    contentReloads: createCounter(
-      'site_content_reloads_total',
-      'Attempts to take over other content, by outcome; refused: it was broken, and the old stays.',
-      'outcome',
-      ['replaced', 'unchanged', 'refused'],
-    ),
-    purges: createCounter(
-      'site_purges_total',
-      'Attempts of this process to tell shared caches what has changed; stopped: broken off by the end of the process.',
-      'outcome',
-      ['taken', 'failed', 'stopped'],
-    ),
-    traceSpans: createCounter('site_trace_spans_total', 'Spans for the collector; dropped: it refused them, or could not be reached for too long.', 'outcome', [
-      'sent',
-      'dropped',
-    ]),
-    backgroundWork: createWorkMetrics(registry),
-    ...createWebVitalHistograms(registry),
   };
+}
+
+function countersOf(registry: Registry) {
+  const registers = [registry];
+  /** `known`: values of the label that are exported as 0 from the start, so that Prometheus sees the first increase. */
+  function createCounter<Label extends string>(name: string, help: string, label: Label, known: readonly string[]) {
+    const counter = new Counter({ name, help, labelNames: [label], registers });
+    for (const value of known) counter.labels(value).inc(0);
+    return counter;
+  }
+  const createTotal = (name: string, help: string) => new Counter({ name, help, registers });
+  return { createCounter, createTotal };
 }
 
 function createFormOutcomes(registry: Registry) {

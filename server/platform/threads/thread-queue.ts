@@ -21,39 +21,27 @@ export function createThreadQueue<Message>({ open, maxWaiting, afterFailure, onF
   let queue: Job[] = [];
   let current: Job | undefined;
   let usedBefore = 0;
-  let thread: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;
   let isStopped = false;
+  const thread = createThread({
+    open,
+    onReply: finish,
+    onFailure,
+    onLost() {
+      if (afterFailure === 'stop') giveUp();
+      else if (current) finish(undefined);
+    },
+  });
 
   function startNext() {
     current = queue.shift();
     clearTimeout(idle);
     if (!current) {
-      idle = setTimeout(() => void end(), idleMs).unref();
+      idle = setTimeout(() => void thread.end(), idleMs).unref();
       return;
     }
-    thread ??= start();
     usedBefore = otherThreadsMs();
-    thread.postMessage(current.message);
-  }
-
-  function start(): Worker {
-    const opened = open();
-    let failure: unknown;
-    opened.unref();
-    opened.on('message', ({ buffer }: Uint8Array<ArrayBuffer>) => finish(Buffer.from(buffer)));
-    opened.on('error', (error) => (failure = error));
-    opened.on('exit', (code) => {
-      if (thread !== opened) {
-        if (failure !== undefined) onFailure(failure);
-        return;
-      }
-      thread = undefined;
-      onFailure(failure ?? new Error(`The thread ended with ${code}`));
-      if (afterFailure === 'stop') giveUp();
-      else if (current) finish(undefined);
-    });
-    return opened;
+    thread.post(current.message);
   }
 
   function finish(bytes: Buffer | undefined) {
@@ -68,17 +56,6 @@ export function createThreadQueue<Message>({ open, maxWaiting, afterFailure, onF
     [queue, current] = [[], undefined];
   }
 
-  /** Does not use terminate(), because Node aborts the whole process if a thread is terminated while it is creating an encoder. Never rejects. */
-  async function end() {
-    const ending = thread;
-    thread = undefined;
-    if (!ending) return;
-    // Not once() of node:events, which rejects if the thread fails before it ends.
-    const { promise, resolve } = Promise.withResolvers<void>();
-    ending.once('exit', () => resolve()).postMessage(undefined);
-    await promise;
-  }
-
   const isFull = () => queue.length >= maxWaiting;
   return {
     run: (message, charge) =>
@@ -91,7 +68,47 @@ export function createThreadQueue<Message>({ open, maxWaiting, afterFailure, onF
     async stop() {
       giveUp();
       clearTimeout(idle);
-      await end();
+      await thread.end();
+    },
+  };
+}
+
+/** `onReply`: called with the bytes of each reply. `onLost`: the thread has ended by itself, after `onFailure`. */
+type ThreadOptions = { open: () => Worker; onReply: (bytes: Buffer) => void; onFailure: (error: unknown) => void; onLost: () => void };
+
+/** A thread that starts with a message, and again with the first one after its end. */
+function createThread({ open, onReply, onFailure, onLost }: ThreadOptions) {
+  let thread: Worker | undefined;
+
+  function start(): Worker {
+    const opened = open();
+    let failure: unknown;
+    opened.unref();
+    opened.on('message', ({ buffer }: Uint8Array<ArrayBuffer>) => onReply(Buffer.from(buffer)));
+    opened.on('error', (error) => (failure = error));
+    opened.on('exit', (code) => {
+      const isLost = thread === opened;
+      if (isLost) thread = undefined;
+      if (isLost || failure !== undefined) onFailure(failure ?? new Error(`The thread ended with ${code}`));
+      if (isLost) onLost();
+    });
+    return opened;
+  }
+
+  return {
+    post(message: unknown) {
+      thread ??= start();
+      thread.postMessage(message);
+    },
+    /** Does not use terminate(), because Node aborts the whole process if a thread is terminated while it is creating an encoder. Never rejects. */
+    async end() {
+      const ending = thread;
+      thread = undefined;
+      if (!ending) return;
+      // Not once() of node:events, which rejects if the thread fails before it ends.
+      const { promise, resolve } = Promise.withResolvers<void>();
+      ending.once('exit', () => resolve()).postMessage(undefined);
+      await promise;
     },
   };
 }

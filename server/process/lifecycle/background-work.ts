@@ -20,8 +20,7 @@ import { createWebSubService } from '../web-sub/web-sub-service.ts';
 import type { Published } from './open-build.ts';
 
 type Options = {
-  config: Config;
-  siteUrl: string;
+  config: Config & { siteUrl: string };
   content: ContentSource;
   shareCards: Pick<ShareCards, 'ofPage'>;
   /** The content and its files at the start. */
@@ -36,7 +35,7 @@ type Options = {
 /** Within this time, all servers on the same database load newly published content. */
 const settleMs = 2_000;
 
-export function startBackgroundWork({ config, siteUrl, content, build, shareCards, mailer, subscriptionServices, readiness, instruments, logger }: Options) {
+export function startBackgroundWork({ config, content, build, shareCards, mailer, subscriptionServices, readiness, instruments, logger }: Options) {
   const { store, clock } = subscriptionServices;
   const metrics = instruments.backgroundWork;
   const outbox = startOutbox({
@@ -51,7 +50,7 @@ export function startBackgroundWork({ config, siteUrl, content, build, shareCard
     graceMs: Math.max(0, config.shutdownGraceMs * 0.8 - 1_000),
   });
   const digest = startDailyDigest({ ...subscriptionServices, logger, metrics });
-  const findPicture = createPictureFinder(shareCards, siteUrl);
+  const findPicture = createPictureFinder(shareCards, config.siteUrl);
   const letters = startLetters({
     ...subscriptionServices,
     content,
@@ -64,7 +63,7 @@ export function startBackgroundWork({ config, siteUrl, content, build, shareCard
   });
   const retention = startRetention({ store, keep: config.retention, clock, logger, metrics });
   const isPaused = () => readiness.maintenance;
-  const announcements = announcedServices({ config, siteUrl, build, shareCards, logger }).map((service) =>
+  const announcements = announcedServices({ config, build, shareCards, logger }).map((service) =>
     startAnnouncements({ store, content, clock, service, isPaused, logger, metrics }),
   );
   const purging =
@@ -91,8 +90,8 @@ export function startBackgroundWork({ config, siteUrl, content, build, shareCard
 }
 
 /** None while the site may not be indexed. */
-function announcedServices({ config, siteUrl, build, shareCards, logger }: Pick<Options, 'config' | 'siteUrl' | 'build' | 'shareCards' | 'logger'>) {
-  const { indexNow, webSubHub: hub, publicIndexing } = config;
+function announcedServices({ config, build, shareCards, logger }: Pick<Options, 'config' | 'build' | 'shareCards' | 'logger'>) {
+  const { indexNow, webSubHub: hub, publicIndexing, siteUrl } = config;
   if (!publicIndexing) return [];
   const site = parseSiteUrl(siteUrl);
   return [

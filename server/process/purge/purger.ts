@@ -55,13 +55,11 @@ export function createPurger({ store, content, buildId, target, settleMs, clock,
   async function noteChange(state: PurgeState, now: Date): Promise<void> {
     const changed = await findChange(state, now);
     if (!changed) return;
-    const tags = [...new Set([...state.tags, ...changed])];
-    const isWaiting = state.tags.length > 0;
     await store.changePurge(state, {
       shown: nameOf(current),
       shownUntil: now.getTime(),
-      tags: tags.length > maxTags ? [siteTag] : tags,
-      dueAt: isWaiting ? state.dueAt : now.getTime() + settleMs,
+      tags: joinTags(state.tags, changed),
+      dueAt: state.tags.length > 0 ? state.dueAt : now.getTime() + settleMs,
     });
   }
 
@@ -72,8 +70,7 @@ export function createPurger({ store, content, buildId, target, settleMs, clock,
     const claimed = { ...state, dueAt, version: state.version + 1 };
     const result = await sendPurge(state.tags, { ...target, now, stop });
     onSent(result.kind);
-    if (result.kind === 'taken') logger.info({ tags: state.tags.length }, 'shared caches purged');
-    if (result.kind === 'failed') logger.warn({ tags: state.tags.length }, `purging shared caches failed and will be retried: ${result.reason}`);
+    logResult(logger, result, state.tags.length);
     // Tags that were queued in the meantime may be the same ones, so all of them are kept and sent again.
     if (!(await store.changePurge(claimed, stateAfter(result, state, clock())))) await store.changePurge(await readState(), { dueAt: clock().getTime() });
   }
@@ -95,6 +92,16 @@ export function createPurger({ store, content, buildId, target, settleMs, clock,
       return Math.min(now.getTime() + maxPauseMs, current.nextChange(now), tags.length > 0 ? dueAt : Number.POSITIVE_INFINITY);
     },
   };
+}
+
+function joinTags(queued: readonly string[], changed: readonly string[]): string[] {
+  const tags = [...new Set([...queued, ...changed])];
+  return tags.length > maxTags ? [siteTag] : tags;
+}
+
+function logResult(logger: PurgerDeps['logger'], result: PurgeResult, tags: number) {
+  if (result.kind === 'taken') logger.info({ tags }, 'shared caches purged');
+  if (result.kind === 'failed') logger.warn({ tags }, `purging shared caches failed and will be retried: ${result.reason}`);
 }
 
 function stateAfter({ kind }: PurgeResult, { failures }: PurgeState, now: Date): Partial<PurgeState> {

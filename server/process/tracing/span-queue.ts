@@ -76,25 +76,33 @@ export function createSpanQueue({ url, headers, logger, count, intervalMs = 5_00
     forceFlush: () => exporter.forceFlush(),
     shutdown: () => exporter.shutdown(),
   };
-  const batches = new BatchSpanProcessor({
-    exporter: counted,
-    maxQueueSize: maxSpans,
-    maxExportBatchSize: batchSize,
-    scheduledDelayMillis: intervalMs,
-    exportTimeoutMillis: 2 * timeoutMs,
-  });
+  const batches = createBatches(counted, { intervalMs, timeoutMs });
   return {
-    processor: {
-      onStart: (span, context) => batches.onStart(span, context),
-      onEnd: add,
-      forceFlush: () => batches.forceFlush(),
-      shutdown: () => batches.shutdown(),
-    },
+    processor: withOnEnd(batches, add),
     async stop() {
       const flushed = isFailing ? undefined : batches.shutdown().catch(() => undefined);
       await Promise.race([flushed, wait(stopTimeoutMs, undefined, { ref: false })]);
       isStopped = true;
       if (waiting + sending > 0) count('dropped', waiting + sending);
     },
+  };
+}
+
+function createBatches(exporter: SpanExporter, { intervalMs, timeoutMs }: Required<Pick<QueueOptions, 'intervalMs' | 'timeoutMs'>>) {
+  return new BatchSpanProcessor({
+    exporter,
+    maxQueueSize: maxSpans,
+    maxExportBatchSize: batchSize,
+    scheduledDelayMillis: intervalMs,
+    exportTimeoutMillis: 2 * timeoutMs,
+  });
+}
+
+function withOnEnd(batches: SpanProcessor, onEnd: SpanProcessor['onEnd']): SpanProcessor {
+  return {
+    onStart: (span, context) => batches.onStart(span, context),
+    onEnd,
+    forceFlush: () => batches.forceFlush(),
+    shutdown: () => batches.shutdown(),
   };
 }

@@ -54,28 +54,9 @@ export function createRenderQueue({
   onNextTurn = setImmediate,
   onError,
 }: QueueOptions): RenderQueue {
-  const lines = createFairLines<Waiting>();
+  const waiting = createWaitingWork(maxWaiting);
+  const { outcomes, drop } = waiting;
   let isWorking = false;
-  const outcomes = { rendered: 0, refused: 0, late: 0, left: 0 };
-
-  function drop({ reject }: Waiting, why: 'late' | 'left' | 'refused') {
-    outcomes[why]++;
-    reject(new OverloadError());
-  }
-
-  /** In a full queue, a network that has fewer places than another one takes the last place of that one. */
-  function refuseIfFull(network: string): boolean {
-    if (lines.size >= maxWaiting) for (const entry of lines.removeUnwanted(({ requester }) => requester.isPresent())) drop(entry, 'left');
-    if (lines.size < maxWaiting || lines.hasLess(network)) return false;
-    outcomes.refused++;
-    return true;
-  }
-
-  function add(network: string, entry: Waiting) {
-    const displaced = lines.size >= maxWaiting ? lines.popLongest() : undefined;
-    if (displaced) drop(displaced, 'refused');
-    lines.push(network, entry);
-  }
 
   async function startOrDrop(entry: Waiting) {
     const { since, requester, start } = entry;
@@ -90,7 +71,7 @@ export function createRenderQueue({
 
   /** Never rejects. */
   async function work() {
-    for (let entry = lines.shift(); entry; entry = lines.shift()) {
+    for (let entry = waiting.take(); entry; entry = waiting.take()) {
       try {
         await startOrDrop(entry);
       } catch (error) {
@@ -103,8 +84,7 @@ export function createRenderQueue({
 
   return {
     async run(make, requester) {
-      const { network } = requester;
-      if (refuseIfFull(network)) throw new OverloadError();
+      if (waiting.refuseIfFull(requester.network)) throw new OverloadError();
       return new Promise((resolve, reject) => {
         const start = async () => {
           try {
@@ -113,15 +93,44 @@ export function createRenderQueue({
             reject(error);
           }
         };
-        add(network, { since: now(), requester, start, reject });
+        waiting.add({ since: now(), requester, start, reject });
         if (isWorking) return;
         isWorking = true;
         // Not in this turn, in which all requests that arrived together are read: each of them would start a render in it.
         onNextTurn(() => void work());
       });
     },
-    refuseIfFull,
-    counts: () => ({ waiting: lines.size, outcomes: { ...outcomes } }),
+    refuseIfFull: (network) => waiting.refuseIfFull(network),
+    counts: () => ({ waiting: waiting.size(), outcomes: { ...outcomes } }),
+  };
+}
+
+/** The work that waits, in fair lines, and what became of all work. */
+function createWaitingWork(maxWaiting: number) {
+  const lines = createFairLines<Waiting>();
+  const outcomes = { rendered: 0, refused: 0, late: 0, left: 0 };
+
+  function drop({ reject }: Waiting, why: 'late' | 'left' | 'refused') {
+    outcomes[why]++;
+    reject(new OverloadError());
+  }
+  return {
+    outcomes,
+    drop,
+    /** In a full queue, a network that has fewer places than another one takes the last place of that one. */
+    refuseIfFull(network: string): boolean {
+      if (lines.size >= maxWaiting) for (const entry of lines.removeUnwanted(({ requester }) => requester.isPresent())) drop(entry, 'left');
+      if (lines.size < maxWaiting || lines.hasLess(network)) return false;
+      outcomes.refused++;
+      return true;
+    },
+    add(entry: Waiting) {
+      const displaced = lines.size >= maxWaiting ? lines.popLongest() : undefined;
+      if (displaced) drop(displaced, 'refused');
+      lines.push(entry.requester.network, entry);
+    },
+    take: () => lines.shift(),
+    size: () => lines.size,
   };
 }
 

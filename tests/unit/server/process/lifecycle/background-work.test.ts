@@ -19,8 +19,7 @@ async function announces(environment: Record<string, string>): Promise<boolean> 
   const config = parseConfig({ SITE_URL: siteUrl, ...environment });
   const clock = () => today;
   const background = startBackgroundWork({
-    config,
-    siteUrl,
+    config: { ...config, siteUrl },
     content,
     build: { content, assets: noAssets },
     shareCards: noCards,
