@@ -48,5 +48,5 @@ describe.each(promises)('The promise “$promise”', ({ promise, printed, proof
 
 test('a test title that is missing or only mentioned does not count as a proof', () => {
   expect(hasTest('http/promises.test.ts', 'nothing of this name')).toBe(false);
-  expect(hasTest('support/promises.ts', 'The preferences page erases everything after the box is ticked')).toBe(false);
+  expect(hasTest('support/forms/promises.ts', 'The preferences page erases everything after the box is ticked')).toBe(false);
 });
