@@ -1,4 +1,4 @@
-/** `npm run mail:preview`: writes every mail to var/mail-preview as .txt, .html and .eml. */
+/** `npm run make -- mails`: writes every mail to var/mail-preview as .txt, .html and .eml. */
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { bundleServer } from './bundle.mjs';

@@ -1,6 +1,6 @@
 /**
- * `npm run test:dates`: runs the tests as on machines with another day, with Debian's `faketime`, and reports every test that fails there: nothing may depend on that
- * day. Monotonic clocks and the times of files are not faked. `npm run test:dates -- 2036-01-01T00:00:00Z` runs them on that day only.
+ * `npm run verify -- dates`: runs the tests as on machines with another day, with Debian's `faketime`, and reports every test that fails there: nothing may depend on that
+ * day. Monotonic clocks and the times of files are not faked. `npm run verify -- dates 2036-01-01T00:00:00Z` runs them on that day only.
  */
 import { spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** `npm run capacity`: measures how many requests of each class one process answers per second while 99 of 100 are answered within 50 ms, and writes the tables in `docs/operating.md`. `MS=…` is the time of one measurement. */
+/** `npm run bench -- capacity`: measures how many requests of each class one process answers per second while 99 of 100 are answered within 50 ms, and writes the tables in `docs/operating.md`. `MS=…` is the time of one measurement. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg, tmpdir, totalmem } from 'node:os';
@@ -94,7 +94,7 @@ try {
   const rates = await measureRates(dataDir);
   const [{ model } = { model: 'an unknown processor' }] = cpus();
   const machine = `${availableParallelism()} cores of ${model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, load average ${loadavg()[0]?.toFixed(1)} meanwhile, ${new Date().toISOString().slice(0, 10)}`;
-  const [from, to] = ['<!-- capacity: written by `npm run capacity` -->', '<!-- /capacity -->'];
+  const [from, to] = ['<!-- capacity: written by `npm run bench -- capacity` -->', '<!-- /capacity -->'];
   const file = join(root, 'docs/operating.md');
   const text = readFileSync(file, 'utf8');
   const table = `${from}\n${sizingTable(rates, machine)}\n${to}`;

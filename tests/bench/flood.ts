@@ -1,4 +1,4 @@
-/** The load of `npm run overload`: a process that requests uncached pages, either each after the previous answer or at a fixed rate. */
+/** The load of `npm run bench -- overload`: a process that requests uncached pages, either each after the previous answer or at a fixed rate. */
 import { Agent, get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 

@@ -1,6 +1,6 @@
 /**
- * The effect of a large SQLite store on the latency of pages: `node tests/bench/large-store.ts [--mb=200] [--root=/another/checkout]`, of a built checkout.
- * Not a part of `npm run bench`: it writes hundreds of megabytes.
+ * The effect of a large SQLite store on the latency of pages: `npm run bench -- store [--mb=200] [--root=/another/checkout]`, of a built checkout.
+ * Not a part of `npm run bench` without a name: it writes hundreds of megabytes.
  */
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';

@@ -1,5 +1,5 @@
 /**
- * `npm run overload`: the effect on visitors when far more pages are requested than can be rendered, and when the server is stopped meanwhile. On addresses of this machine only.
+ * `npm run bench -- overload`: the effect on visitors when far more pages are requested than can be rendered, and when the server is stopped meanwhile. On addresses of this machine only.
  * `SECONDS=…`: the duration of the load (60). `TIMES=…`: the load as a multiple of the capacity (5).
  * `RENDER_QUEUE=…` is a setting of the server. Exits with 1 when something does not hold.
  */

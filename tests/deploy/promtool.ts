@@ -1,4 +1,4 @@
-/** promtool of Prometheus: the one that is installed, or the one that `npm run deploy:check` has fetched from Debian's packages. */
+/** promtool of Prometheus: the one that is installed, or the one that `npm run verify -- deploy` has fetched from Debian's packages. */
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

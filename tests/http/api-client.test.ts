@@ -13,7 +13,7 @@ await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 closeAfterFile(() => new Promise<void>((resolve) => server.close(() => resolve())));
 const api = createClient<paths>({ baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
 
-test('The checked-in types of the API client match the OpenAPI document (npm run api:types writes them)', () => {
+test('The checked-in types of the API client match the OpenAPI document (npm run make -- api-types writes them)', () => {
   expect(readFileSync(apiTypesFile, 'utf8').split('\n')[0]).toBe(firstLineFor(apiDocument()));
 });
 

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import * as z from 'zod';
+import { commands } from '../programs.ts';
 import { createInstallation, type Installation } from '../support/documented-commands/installation.ts';
 import { commandBlocks, inlineCommands } from '../support/documented-commands/read.ts';
 import { type SmtpSink, startSmtpSink } from '../support/mail/smtp-sink.ts';
@@ -54,7 +55,7 @@ afterAll(async () => {
   await sink.close();
 });
 
-const isNpm = (command: string) => /^(?:[A-Z_]+=\S+ )*npm /.test(command);
+const isNpm = (command: string) => /^(?:[A-Z_]+=\S+ )*(?:npm |npx vitest )/.test(command);
 /** The gate and its own tests run the commands of npm; the others are run here. */
 test.for(commandBlocks.filter(({ block }) => !isNpm(block)))('$name and the lines after it run', async ({ block }) => {
   expect(await installation.run(filled(block))).toMatchObject({ code: 0 });
@@ -84,18 +85,31 @@ test.for(inlineCommands.filter(runOf))('`%s` does what the documents say', async
   expect(result.code).toBe(code);
 });
 
-test('every documented npm command names a script that exists, whose file exists, and words that select a test', () => {
-  const faults = inlineCommands.flatMap((command) =>
-    Array.from(command.matchAll(/npm run (?:-s )?([\w:-]+)(?: -- ([^&>]+))?/g), ([, name = '', words = '']) => {
-      const script = scripts[name];
-      if (!script) return `${command}: no script`;
-      const [, file = 'build.mjs'] = /node (?!dist\/)(\S+\.(?:ts|mjs))/.exec(script) ?? [];
-      if (!existsSync(join(root, file))) return `${command}: no ${file}`;
-      const selected = name.startsWith('test:') ? words.split(' ').filter((word) => /^\w/.test(word)) : [];
-      return selected.filter((word) => globSync(`tests/${name.slice('test:'.length)}/**/*${word}*{.test.ts,/**/*.test.ts}`, { cwd: root }).length === 0);
-    }).flat(),
-  );
-  expect(faults).toEqual([]);
+/** What a command of npm or of Vitest names that does not exist: a script, its file, a program of a list, or words that are in the path of no test. */
+function faultsOf(command: string): string[] {
+  const npm = Array.from(command.matchAll(/npm run (?:-s )?([\w:-]+)(?: -- ([^&>]+))?/g), ([, name = '', words = '']) => {
+    const script = scripts[name];
+    if (!script) return 'no script';
+    const [, file = 'build.mjs'] = /node (?!dist\/)(\S+\.(?:ts|mjs))/.exec(script) ?? [];
+    if (!existsSync(join(root, file))) return `no ${file}`;
+    const [word = ''] = words.split(' ');
+    const programs = commands[name];
+    if (programs && /^\w/.test(word) && !programs[word]) return `no program ${word}`;
+    return name.startsWith('test:') ? testsWithout(name.slice('test:'.length), words) : [];
+  });
+  const vitest = Array.from(command.matchAll(/npx vitest run --project (\w+) ?(.*)/g), ([, part = '', words = '']) => testsWithout(part, words));
+  return [...npm, ...vitest].flat().map((fault) => `${command}: ${fault}`);
+}
+const testsWithout = (part: string, words: string) => [
+  ...(existsSync(join(root, 'tests', part)) || part === 'changed' ? [] : [`no tests/${part}`]),
+  ...words.split(' ').filter((word) => /^\w/.test(word) && globSync(`tests/${part}/**/*${word}*{.test.ts,/**/*.test.ts}`, { cwd: root }).length === 0),
+];
+
+test('every documented command of npm and Vitest names a script, a program and tests that exist', () => {
+  expect(inlineCommands.flatMap(faultsOf)).toEqual([]);
+  expect(
+    ['npm run gone', 'npm run bench -- gone', 'npm run test:http -- gone', 'npx vitest run --project gone'].map((command) => faultsOf(command).length),
+  ).toEqual([1, 1, 1, 1]);
 });
 
 /** They need another machine or end in a change of this one. */
@@ -105,8 +119,6 @@ const notRun = [
   /^curl -X PUT http:\/\/localhost:\$ADMIN_PORT\/(?:maintenance|closed-forms)$/,
   /^node dist\/server\/write-code-cache\.js$/,
   /^git revert COMMIT/,
-  // They need six caches, four packagers and three browsers, and take minutes.
-  /^npx node tests\/soak\/(?:packagers|shared-caches)\.ts$/,
 ];
 
 test('every documented command is run, is one of npm, or is known to need another machine', () => {

@@ -1,4 +1,4 @@
-/** All places that are broken on purpose. Their numbers, from 1, are those of `npm run mutants -- 3 7`. */
+/** All places that are broken on purpose. Their numbers, from 1, are those of `npm run verify -- mutants 3 7`. */
 import type { Place } from './place.ts';
 import { placesOfFigures } from './places-of-figures.ts';
 import { placesOfLifeCycles } from './places-of-life-cycles.ts';

@@ -1,5 +1,5 @@
 /**
- * `npm run failover`: two servers of the site take forms while their primary database is killed and its synchronous standby promoted; each database is
+ * `npm run soak -- failover`: two servers of the site take forms while their primary database is killed and its synchronous standby promoted; each database is
  * behind a PgBouncer, if it is installed. Every form that was accepted must be stored once and mailed twice, to staff and to its sender. Ends with 1 if not.
  */
 import { randomUUID } from 'node:crypto';

@@ -8,7 +8,7 @@ import type { SmtpFault, SmtpSink, TakenMail } from '../support/mail/smtp-sink.t
 import { today } from '../support/site/site.ts';
 import { storeKinds } from '../support/store/store-places.ts';
 
-/** `npm run soak:letters` has 10,000. */
+/** `npm run soak -- letters` has 10,000. */
 const readerCount = Number(process.env.SOAK_READERS ?? 300);
 /** Letters use at most half of the concurrent connections of each server. */
 const places = concurrency / 2;

@@ -5,7 +5,7 @@ import type { SmtpFault } from '../support/mail/smtp-sink.ts';
 import { today } from '../support/site/site.ts';
 import { storeKinds } from '../support/store/store-places.ts';
 
-/** `npm run soak:letters` has 10,000. */
+/** `npm run soak -- letters` has 10,000. */
 const readerCount = Number(process.env.SOAK_READERS ?? 150);
 const killsAt = [0.2, 0.5, 0.8];
 /** How many mails are offered until the server changes its mind. */

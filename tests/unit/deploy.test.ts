@@ -97,7 +97,7 @@ test('There is a fault for each alert, made of metrics that the server gives', (
 });
 
 const promtool = findPromtool();
-if (!promtool) console.warn('SKIPPED: there is no promtool, so Prometheus itself has not evaluated the alerts (npm run deploy:check fetches it)');
+if (!promtool) console.warn('SKIPPED: there is no promtool, so Prometheus itself has not evaluated the alerts (npm run verify -- deploy fetches it)');
 
 test.skipIf(!promtool)('Prometheus can read the alerts', () => {
   expect(checkAlerts(promtool ?? '')).toBe('');

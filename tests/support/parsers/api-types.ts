@@ -1,4 +1,4 @@
-/** The types of a client of the API, `tests/fixtures/api/openapi.d.ts`: generated from the OpenAPI document by `npm run api:types`. */
+/** The types of a client of the API, `tests/fixtures/api/openapi.d.ts`: generated from the OpenAPI document by `npm run make -- api-types`. */
 import { createHash } from 'node:crypto';
 import { createOpenApi } from '../../../server/publish/read-api/openapi/document.ts';
 import { root } from '../root.mjs';
@@ -16,5 +16,5 @@ export function firstLineFor(document: object): string {
   const typed = JSON.stringify(document, (name, value: unknown) =>
     ['description', 'summary', 'info'].includes(name) && typeof value !== 'boolean' ? undefined : value,
   );
-  return `// Made by \`npm run api:types\` from the document with the digest ${createHash('sha256').update(typed).digest('hex').slice(0, 16)}.`;
+  return `// Made by \`npm run make -- api-types\` from the document with the digest ${createHash('sha256').update(typed).digest('hex').slice(0, 16)}.`;
 }
