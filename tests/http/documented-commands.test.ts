@@ -27,7 +27,7 @@ const runs: { command: RegExp; says: RegExp; code?: number; needs?: string }[] =
   { command: /store(?:\.js)?(?: --)? suppressed <address>$/, says: /^no\n/, code: 1 },
   { command: /store(?:\.js)?(?: --)? export$/, says: /reference,receivedAt/ },
   { command: /store(?:\.js)?(?: --)? export --format xlsx > forms\.xlsx$/, says: /^$/ },
-  { command: /store(?:\.js)?(?: --)? letters send <edition>$/, says: /goes to 0 readers/ },
+  { command: /store(?:\.js)?(?: --)? letters send <edition>$/, says: /released to 0 readers/ },
   { command: /^(?!npm run build).*mail[:-]test(?:\.js)?(?: --)? you@example\.com$/, says: /^Sent from .* to you@example\.com/ },
   { command: /preview\.js at /, says: /^http:\S+\?preview=/ },
   { command: /preview(?:\.js)?(?: -- | )news\/403$/, says: /No unpublished entry .* news\/403/, code: 1 },

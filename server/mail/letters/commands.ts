@@ -71,7 +71,7 @@ export async function runLetters([verb = '', ...more]: readonly string[], deps: 
       const isNew = await store.releaseEdition(editionName(id), now.getTime());
       const readers = await store.countReaders(now.getTime());
       print(
-        isNew ? `"${title}" goes to ${readers} readers as the servers come round to it: letters status\n` : `"${title}" was released before: letters status\n`,
+        isNew ? `"${title}" released to ${readers} readers. Running servers send it; see letters status\n` : `"${title}" was released before: letters status\n`,
       );
       return isNew;
     }

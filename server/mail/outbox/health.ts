@@ -15,7 +15,7 @@ export function describeHealth({ storeHealth, heartbeat, server, guard, depth }:
   const { deadMails } = depth;
   const reasons = [
     !storeAnswers && 'The store does not answer.',
-    storeAnswers && !heartbeat.holdsClaims && 'The store has taken no sign of life of this process for a while, so it sends nothing until one is taken.',
+    storeAnswers && !heartbeat.holdsClaims && 'The heartbeat of this process could not be stored; no mail is sent until it can.',
     !server.isHealthy && 'The mail server does not take mail, or a setting of it is wrong; the log says which.',
     guard.isHolding && 'Letters are held: the mail server refuses readers and accepts nobody. No reader is taken off the list; the log has its codes.',
     depth.isLate && 'A mail has waited for more than 15 minutes.',

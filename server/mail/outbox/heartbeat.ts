@@ -48,7 +48,7 @@ export function startHeartbeat({ store, owner, clock, logger, intervalMs, onClai
       onBeat();
     } catch (error) {
       missed += 1;
-      if (missed === maxMissed) logger.warn({ err: error }, 'the outbox stands still until the store answers');
+      if (missed === maxMissed) logger.warn({ err: error }, 'the outbox is paused: the store does not answer');
     } finally {
       isBeating = false;
     }

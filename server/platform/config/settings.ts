@@ -31,7 +31,7 @@ export const settings = z.object({
   METRICS: onOff('off').describe('on: `/metrics` is answered on `PORT` too, to everybody.'),
   WEB_VITALS: onOff('off').describe(
     'on: pages tell the server how fast they were for visitors, without cookies and without saying for whom, see [operating.md](operating.md). ' +
-      'off: no document and no script has a byte of it.',
+      'off: nothing of it is sent to browsers.',
   ),
   SITE_URL: httpUrl
     .refine((value) => !/[?#]/.test(value), 'has neither query nor hash')
@@ -95,7 +95,7 @@ export const settings = z.object({
       'A key of your choice for IndexNow, with `SITE_URL`. The server shows it at `/<key>.txt` and tells search engines which pages were published, changed ' +
         'or withdrawn, from the first start with it on. Nothing is told while `PUBLIC_INDEXING` is off or `MAINTENANCE` on.',
     ),
-  INDEXNOW_URL: secureUrl.default('https://api.indexnow.org/indexnow').describe('Where that is told: an https address, or http on this machine.'),
+  INDEXNOW_URL: secureUrl.default('https://api.indexnow.org/indexnow').describe('The endpoint of the IndexNow service: an https address, or http on this machine.'),
   PAGE_CACHE_MB: wholeNumber(64, 4_096).describe('Size of the cache of pages and files, all encodings included; 0 switches it off.'),
   PRERENDER: onOff('on').describe(
     'on: after the start the server renders the pages that most visitors need first into its page cache. off: at the first request for each, for servers that are stopped again soon.',

@@ -163,7 +163,7 @@ const shown = (text: string) => text.replaceAll(/\r\n?|\n/g, '\n  ').replaceAll(
 
 /** @param dead oldest first. @param count the total number. */
 function printDead(dead: DeadMail[], count: number, print: Print) {
-  print(`${count} dead: not sent, and not tried again by themselves. Mend what the reason says, then retry; or dismiss what is settled otherwise.\n`);
+  print(`${count} dead: not sent, and not tried again by themselves. Fix the cause and run retry, or run dismiss.\n`);
   for (const { reference, kind, since, error } of dead) {
     const to = mailsToVisitors.has(kind) ? 'visitor' : 'staff';
     print(`DEAD  ${reference ?? 'no submission'}  ${kind} to ${to}, since ${timeOf(since)}: ${shown(error ?? 'no reason is known')}\n`);
