@@ -22,15 +22,15 @@ export const settings = z.object({
     .min(1)
     .default('127.0.0.1')
     .describe(
-      'The address on which `ADMIN_PORT` listens, or a name of it. 0.0.0.0 where another container has to reach it, such as Prometheus: ' +
-        'whoever reaches the port is an operator, see [operating.md](operating.md#the-port-for-operators).',
+      'The address on which `ADMIN_PORT` listens, or a name of it. Whoever reaches the port is an operator, ' +
+        'see [operating.md](operating.md#the-port-for-operators).',
     ),
   HEALTH: onOff('on').describe(
-    'off: `/healthz` and `/readyz` are answered on `ADMIN_PORT` alone, for platforms that check them there and a proxy that would show them to everybody.',
+    'off: `/healthz` and `/readyz` are answered on `ADMIN_PORT` alone, where a proxy would show them to everybody.',
   ),
   METRICS: onOff('off').describe('on: `/metrics` is answered on `PORT` too, to everybody.'),
   WEB_VITALS: onOff('off').describe(
-    'on: pages tell the server how fast they were for visitors, without cookies and without saying for whom, see [operating.md](operating.md). ' +
+    'on: pages report how fast they were, without cookies and without saying for whom, see [operating.md](operating.md#web-vitals). ' +
       'off: nothing of it is sent to browsers.',
   ),
   SITE_URL: httpUrl
@@ -42,7 +42,7 @@ export const settings = z.object({
       unset: 'the address the server listens on',
     }),
   TRUST_PROXY: proxies.describe(
-    'How many proxies stand in front of the server, or their addresses: whose `X-Forwarded-For` counts for rate limits. ' +
+    'How many proxies stand in front of the server, or their addresses: their `X-Forwarded-For` names the visitor. ' +
       'Addresses with a port or in brackets are understood.',
   ),
   PORTAL_URL: httpUrl.optional().describe('Where the Portal page leads.'),
@@ -62,19 +62,18 @@ export const settings = z.object({
   PUBLIC_INDEXING: onOff('on').describe('off: robots.txt disallows everything, and every answer has `X-Robots-Tag: noindex`.'),
   BUILD_CHECK_INTERVAL_MS: wholeNumber(3_600_000, 2_147_483_647).describe('How often a browser asks whether there is a newer build; 0 never.'),
   RENDER_RATE: rate('3000/10m').describe(
-    'How much one network may have made in a time (`s`, `m`, `h`): pages, files, answers of the API that are not in the page cache. Counted is processor time, ' +
-      '10 ms of it as one, which a usual page takes; `off` for tests. Each process counts for itself. Behind a proxy set `TRUST_PROXY`, or all visitors are one network.',
+    'How much that is not in the page cache one network may request in a time (`s`, `m`, `h`), in units of 10 ms of processor time, about one page; ' +
+      '`off` for tests. Each process counts for itself.',
   ),
   SEARCH_RATE: rate('1200/10m').describe(
-    'How many searches one network may ask for, besides what they cost: of `/search`, of `/api/v1/search`, and suggestions. Each of the three is counted by itself.',
+    'How many searches one network may request, counted separately for `/search`, `/api/v1/search` and suggestions.',
   ),
   API_RATE: rate('3000/10m').describe('The same for requests that read `/api/v1`. The page for developers names the default.'),
   RENDER_QUEUE: wholeNumber(64, 10_000, 1).describe(
-    'How many pages, files and answers of the API that are not in the page cache may wait for their turn; networks take turns. What comes beyond them is ' +
-      'answered with 503 and `Retry-After`; what is cached, health checks and what is sent with forms never wait.',
+    'How many requests that are not in the page cache may wait for their turn. Those beyond get 503 and `Retry-After`, see [operating.md](operating.md#overload).',
   ),
   RENDER_WAIT_MS: wholeNumber(3_000, 60_000, 1).describe(
-    'How long a render may wait for its turn. After it the visitor may have gone, so the request is answered with 503 and the turn is for another.',
+    'How long a request may wait for its turn before it gets 503.',
   ),
   SECURITY_CONTACT: z
     .string()
@@ -84,8 +83,8 @@ export const settings = z.object({
   WEBSUB_HUB: secureUrl
     .optional()
     .describe(
-      'A WebSub hub, with `SITE_URL`: an https address, or http on this machine. Feeds name it, so that readers may subscribe to it, and the server tells it which feeds have changed, ' +
-        'from the first start with it on. Nothing is told while `PUBLIC_INDEXING` is off or `MAINTENANCE` on.',
+      'A WebSub hub, with `SITE_URL`: an https address, or http on this machine. Feeds name it, and the server tells it which feeds have changed, ' +
+        'except while `PUBLIC_INDEXING` is off or `MAINTENANCE` on.',
     ),
   INDEXNOW_KEY: z
     .string()
@@ -93,12 +92,12 @@ export const settings = z.object({
     .optional()
     .describe(
       'A key of your choice for IndexNow, with `SITE_URL`. The server shows it at `/<key>.txt` and tells search engines which pages were published, changed ' +
-        'or withdrawn, from the first start with it on. Nothing is told while `PUBLIC_INDEXING` is off or `MAINTENANCE` on.',
+        'or withdrawn, except while `PUBLIC_INDEXING` is off or `MAINTENANCE` on.',
     ),
   INDEXNOW_URL: secureUrl.default('https://api.indexnow.org/indexnow').describe('The endpoint of the IndexNow service: an https address, or http on this machine.'),
   PAGE_CACHE_MB: wholeNumber(64, 4_096).describe('Size of the cache of pages and files, all encodings included; 0 switches it off.'),
   PRERENDER: onOff('on').describe(
-    'on: after the start the server renders the pages that most visitors need first into its page cache. off: at the first request for each, for servers that are stopped again soon.',
+    'on: after the start the server renders the most important pages into its page cache. off: each at its first request.',
   ),
   ...cacheSettings,
   CONTENT_DIR: z
@@ -106,38 +105,36 @@ export const settings = z.object({
     .optional()
     .meta({
       description:
-        'A content set that `npm run content:build` has written, shown instead of that of the build; see [operating.md](operating.md#publishing). A folder, or better a link to one: ' +
-        'when another set is there, it is taken over within a second. Where it cannot be used, what was shown before stays.',
+        'A folder with a content set of `npm run content:build`, or better a link to one, shown instead of the content of the build. A new set is shown within a second; ' +
+        'if it cannot be used, the old one stays. See [operating.md](operating.md#publishing).',
       unset: 'the content of the build',
     }),
   MAINTENANCE: onOff('off').describe(
-    'on: starts with 503 and Retry-After, as a page for visitors and as a problem document for programs (`/api`, payloads, `Accept: application/json`). ' +
-      'Health and files stay available. `ADMIN_PORT` begins and ends it while the server runs, see [operating.md](operating.md).',
+    'on: starts in maintenance: 503 and `Retry-After` for everything but health and files. `ADMIN_PORT` begins and ends it while the server runs, ' +
+      'see [operating.md](operating.md#maintenance).',
   ),
   LOG_LEVEL: z
     .enum(logLevels, `is one of ${logLevels.join(', ')}`)
     .default('info')
     .describe('Level of pino. The log is JSON lines on stdout, without addresses of visitors and query values.'),
   DRAIN_MS: wholeNumber(1_000, 600_000).describe(
-    'How long the server goes on serving after SIGTERM, while `/readyz` says 503. Longer than the proxy needs to notice: its interval of checks times the ' +
-      'failures it waits for.',
+    'How long the server goes on serving after SIGTERM, while `/readyz` says 503: longer than the proxy needs to notice, see [operating.md](operating.md#stopping).',
   ),
   SHUTDOWN_GRACE_MS: wholeNumber(8_000, 600_000).describe(
-    'How long the stop may take after `DRAIN_MS`, for answers and mails together. A tenth before its end, what is not answered is cut off. ' +
-      'The platform must wait longer than both: Docker kills after 10 s, Kubernetes after 30.',
+    'How long the stop may take after `DRAIN_MS`, for answers and mails together. The platform must wait longer than both: Docker kills after 10 s, Kubernetes after 30.',
   ),
   ...traceSettings,
   ...mailSettings,
   FORMS: onOff('on').describe(
-    'off, for incidents: forms take nothing and give the mail address instead, their pages above the form, programs as a problem document (503 with `Retry-After`). ' +
-      'Everything else goes on. `ADMIN_PORT` closes and opens them while the server runs, see [operating.md](operating.md).',
+    'off, for incidents: forms answer 503 and give the mail address instead. `ADMIN_PORT` closes and opens them while the server runs, ' +
+      'see [operating.md](operating.md#closed-forms).',
   ),
   FORMS_RATE: rate('5/10m').describe(
     'How many messages one network (an address, or an IPv6 /64) may send in a time, and four times as many an IPv6 /48; `off` for tests. ' +
-      'In a day it may send ten times as many. New addresses of subscriptions are counted with the messages. ' +
-      'A repeated request with the same key costs nothing. What all networks together send beyond forty times as many, or in a day twenty times as many as one network may, ' +
-      'is held back for a person; no form is refused for it. Refused requests have a limit of their own: 60 in ten minutes from one network, 240 from an IPv6 /48; beyond it nothing is read. ' +
-      'Counted in memory, with `DATABASE_URL` for all replicas together (addresses as keyed digests); a server that cannot reach the database counts for itself.',
+      'In a day it may send ten times as many. New addresses of subscriptions count too, repeated requests with the same key do not. ' +
+      'What all networks together send beyond forty times as many, or in a day twenty times as many as one network may, is held back for a person. ' +
+      'Refused requests have a limit of their own: 60 in ten minutes from one network, 240 from an IPv6 /48; beyond it nothing is read. ' +
+      'Counted in memory, with `DATABASE_URL` for all replicas together.',
   ),
   FORMS_PROOF_OF_WORK: onOff('off').describe(
     'on: the browser of a suspicious sender is asked for work that lets its message through, see [forms.md](forms.md).',
@@ -146,15 +143,14 @@ export const settings = z.object({
     .string()
     .default('./var')
     .describe(
-      'The folder of everything that must survive a restart; the store is `site.db` in it. A folder that cannot be written ends the start with code 78. ' +
-        'SQLite runs in a thread of its own; a statement waits up to 10 s for the transaction of another program.',
+      'The folder of everything that must survive a restart; the store is `site.db` in it. A folder that cannot be written ends the start with code 78.',
     ),
   ASSETS_DIR: z
     .string()
     .optional()
     .describe(
-      'A folder that all servers share. Each adds the files of its build for browsers and serves those of the other builds, so that pages of any of them work ' +
-        'during and after a release, see [operating.md](operating.md#a-release). A folder that cannot be written ends the start with code 78. Not inside of `dist/`.',
+      'A folder that all servers share, not inside of `dist/`: each adds the files of its build and serves those of the others, so that pages of any of them work ' +
+        'during and after a release, see [operating.md](operating.md#a-release). A folder that cannot be written ends the start with code 78.',
     ),
   ASSETS_KEEP_DAYS: wholeNumber(7, 365, 1).describe('How long `ASSETS_DIR` keeps the files of a build after its last server has ended.'),
   DATABASE_URL: postgresAddress.meta({
@@ -167,8 +163,8 @@ export const settings = z.object({
     .enum(['memory', 'postgres'], 'is memory or postgres')
     .default('memory')
     .describe(
-      'postgres: the words of the search are in the database of `DATABASE_URL`, written once for all replicas, instead of in the memory of each process. ' +
-        'It takes up to ten more connections. While the database cannot be used, the search answers 503.',
+      'postgres: the search index is in the database of `DATABASE_URL`, once for all replicas, with up to ten more connections, instead of in the memory of each process. ' +
+        'While the database cannot be used, the search answers 503.',
     ),
   RETAIN_DONE_HOURS: wholeNumber(defaultRetention.doneHours, 8_760).describe('How long mails are kept that were sent.'),
   RETAIN_DEAD_DAYS: wholeNumber(defaultRetention.deadDays, 3_650, 1).describe('How long mails are kept that could not be sent.'),
@@ -184,7 +180,7 @@ export const settings = z.object({
     description:
       'Keys that sign the links of mails, at least 12 characters each. A comma list rotates them: the first signs, all verify. ' +
       'Drop a key when its links may stop working; those to unsubscribe are valid for ten years. Several replicas need the same keys. ' +
-      'A file with fewer than 12 characters, or one that cannot be read, ends the start with code 78. Where the disk is full, pages are shown and ' +
-      'forms are closed until there is room and the server is started again.',
+      'A file with fewer than 12 characters, or one that cannot be read, ends the start with code 78. With a full disk pages are shown and ' +
+      'forms closed until there is room and a restart.',
   }),
 });

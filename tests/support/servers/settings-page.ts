@@ -21,7 +21,7 @@ export function writeSettingsPage(): string {
   return [
     '# Settings',
     '',
-    'Settings are environment variables, read at the start. An invalid value ends the start with exit code 78 and one line for each problem; so does a missing or',
+    'For operators: settings are environment variables, read at the start. An invalid value ends the start with exit code 78 and one line for each problem; so does a missing or',
     'damaged build. `node dist/server/main.js --print-config` prints them without secrets. This file is generated from `server/platform/config/settings.ts`: change that file,',
     'then run `npm run test:unit -- settings -u`.',
     '',
