@@ -25,9 +25,7 @@ export const settings = z.object({
       'The address on which `ADMIN_PORT` listens, or a name of it. Whoever reaches the port is an operator, ' +
         'see [operating.md](operating.md#the-port-for-operators).',
     ),
-  HEALTH: onOff('on').describe(
-    'off: `/healthz` and `/readyz` are answered on `ADMIN_PORT` alone, where a proxy would show them to everybody.',
-  ),
+  HEALTH: onOff('on').describe('off: `/healthz` and `/readyz` are answered on `ADMIN_PORT` alone, where a proxy would show them to everybody.'),
   METRICS: onOff('off').describe('on: `/metrics` is answered on `PORT` too, to everybody.'),
   WEB_VITALS: onOff('off').describe(
     'on: pages report how fast they were, without cookies and without saying for whom, see [operating.md](operating.md#web-vitals). ' +
@@ -65,16 +63,12 @@ export const settings = z.object({
     'How much that is not in the page cache one network may request in a time (`s`, `m`, `h`), in units of 10 ms of processor time, about one page; ' +
       '`off` for tests. Each process counts for itself.',
   ),
-  SEARCH_RATE: rate('1200/10m').describe(
-    'How many searches one network may request, counted separately for `/search`, `/api/v1/search` and suggestions.',
-  ),
+  SEARCH_RATE: rate('1200/10m').describe('How many searches one network may request, counted separately for `/search`, `/api/v1/search` and suggestions.'),
   API_RATE: rate('3000/10m').describe('The same for requests that read `/api/v1`. The page for developers names the default.'),
   RENDER_QUEUE: wholeNumber(64, 10_000, 1).describe(
     'How many requests that are not in the page cache may wait for their turn. Those beyond get 503 and `Retry-After`, see [operating.md](operating.md#overload).',
   ),
-  RENDER_WAIT_MS: wholeNumber(3_000, 60_000, 1).describe(
-    'How long a request may wait for its turn before it gets 503.',
-  ),
+  RENDER_WAIT_MS: wholeNumber(3_000, 60_000, 1).describe('How long a request may wait for its turn before it gets 503.'),
   SECURITY_CONTACT: z
     .string()
     .regex(/^(mailto:[^\s@<>"]+@[^\s@<>"]+|https:\/\/[^\s<>"]+)$/, 'is a mailto: or https: address')
@@ -94,11 +88,11 @@ export const settings = z.object({
       'A key of your choice for IndexNow, with `SITE_URL`. The server shows it at `/<key>.txt` and tells search engines which pages were published, changed ' +
         'or withdrawn, except while `PUBLIC_INDEXING` is off or `MAINTENANCE` on.',
     ),
-  INDEXNOW_URL: secureUrl.default('https://api.indexnow.org/indexnow').describe('The endpoint of the IndexNow service: an https address, or http on this machine.'),
+  INDEXNOW_URL: secureUrl
+    .default('https://api.indexnow.org/indexnow')
+    .describe('The endpoint of the IndexNow service: an https address, or http on this machine.'),
   PAGE_CACHE_MB: wholeNumber(64, 4_096).describe('Size of the cache of pages and files, all encodings included; 0 switches it off.'),
-  PRERENDER: onOff('on').describe(
-    'on: after the start the server renders the most important pages into its page cache. off: each at its first request.',
-  ),
+  PRERENDER: onOff('on').describe('on: after the start the server renders the most important pages into its page cache. off: each at its first request.'),
   ...cacheSettings,
   CONTENT_DIR: z
     .string()
