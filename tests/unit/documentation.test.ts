@@ -120,3 +120,14 @@ test('The README has at most 150 lines of at most 160 characters', () => {
   expect(lines.length).toBeLessThanOrEqual(150);
   expect(lines.filter((line) => line.length > 160)).toEqual([]);
 });
+
+test('The pages of docs/ have at most 25,000 words together, and each says first for whom it is', () => {
+  const pages = globSync('docs/*.md', { cwd: root }).map((path) => ({ path, text: read(path) }));
+  expect(pages.flatMap(({ text }) => text.match(/\S+/g) ?? []).length).toBeLessThanOrEqual(25_000);
+  expect(pages.filter(({ text }) => !/^# .+\n\nFor (?:operators|developers|editors)\b/.test(text)).map(({ path }) => path)).toEqual([]);
+});
+
+test('package.json has at most 20 commands', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+  expect(Object.keys(scripts).length).toBeLessThanOrEqual(20);
+});

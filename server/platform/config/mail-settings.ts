@@ -32,7 +32,7 @@ export const mailSettings = {
       'auto: letters (our newsletter) and notices go out by themselves when their time has come. off: an operator sends letters, and no notice goes out.',
     ),
   LETTERS_RATE: rate('60/1m').describe(
-    'How many letters and notices are handed to the outbox in a time, by all servers together: so many at once after a pause, and then one after each part of it (`60/1m`: sixty, and then one a second, so up to 119 in the first minute); `off`: as many as the mail server takes.',
+    'How many letters and notices all servers together hand to the outbox in a time. `60/1m`: sixty at once after a pause, and then one a second; `off`: as many as the mail server takes.',
   ),
   DKIM_DOMAIN: z.hostname('is a domain').optional().describe('The domain that signs mails; set together with the next two, or none of them.'),
   DKIM_SELECTOR: z
