@@ -7,7 +7,7 @@ const checks = [
   { name: 'content', command: process.execPath, options: ['build.mjs', '--content'] },
   { name: 'tsc', command: 'node_modules/.bin/tsc', options: [] },
   { name: 'oxlint', command: 'node_modules/.bin/oxlint', options: ['--type-aware'] },
-  { name: 'biome', command: 'node_modules/.bin/biome', options: ['ci', '.'], mend: 'npm run format' },
+  { name: 'biome', command: 'node_modules/.bin/biome', options: ['ci', '.'], fix: 'npm run format' },
   { name: 'knip', command: 'node_modules/.bin/knip', options: [] },
 ];
 
@@ -15,7 +15,7 @@ const checks = [
  * @param {(typeof checks)[number]} check
  * @returns {Promise<boolean>} whether it has passed
  */
-async function run({ name, command, options, mend }) {
+async function run({ name, command, options, fix }) {
   const startedAt = performance.now();
   const child = spawn(command, options, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
   /** @type {Buffer[]} */
@@ -25,7 +25,7 @@ async function run({ name, command, options, mend }) {
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   console.log(`${name}: ${code === 0 ? 'passed' : 'FAILED'} after ${seconds} s`);
   process.stdout.write(Buffer.concat(output));
-  if (code !== 0 && mend) console.log(`${mend} mends most of it.`);
+  if (code !== 0 && fix) console.log(`${fix} fixes most of it.`);
   return code === 0;
 }
 

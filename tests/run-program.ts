@@ -14,6 +14,7 @@ if (program) {
   const list = Object.entries(programs).map(([each, { does }]) => `  ${each.padEnd(16)}${does}\n`);
   const isAsked = word === '--help';
   const problem = isNamed ? `There is no program ${word}. ` : '';
-  (isAsked ? process.stdout : process.stderr).write(`${problem}npm run ${command} -- <name>\n${list.join('')}`);
+  const usual = usualPrograms[command] ? `; without a name it runs ${usualPrograms[command]}` : '';
+  (isAsked ? process.stdout : process.stderr).write(`${problem}npm run ${command} -- <name>${usual}\n${list.join('')}`);
   process.exitCode = isAsked ? 0 : 64;
 }
