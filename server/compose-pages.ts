@@ -20,7 +20,7 @@ import type { SitePlace } from './platform/config/site-place.ts';
 import { createPublishedFiles } from './publish/published-files.ts';
 import { createShareCards } from './render/cards/share-cards.ts';
 import { createDocument } from './render/document.ts';
-import { createSplitPage } from './render/still-parts.ts';
+import { createSplitPage } from './render/static-parts.ts';
 import { createStructuredSite } from './render/structured-data/create-structured-site.ts';
 import type { ServiceOptions } from './service-options.ts';
 

@@ -76,18 +76,18 @@ export type DataOf<Load extends (request: never) => unknown> = Extract<Awaited<R
 /** Names of the hashed files of a page: its script chunk, unless the whole page is one static part, and its own stylesheet, if it has one. */
 export type PageFiles = { script?: string; stylesheet?: string };
 /**
- * The result of `still` in the still.tsx of a page, which splits the data of the loader. `data`: the data that the browser needs. `parts`: the static parts by name.
+ * The result of `staticParts` in the static.tsx of a page, which splits the data of the loader. `data`: the data that the browser needs. `parts`: the static parts by name.
  * A static part is rendered to HTML on the server and not hydrated: its components and their data never reach the browser.
  */
-export type StillPage = { data: unknown; parts: Record<string, ReactNode | Markup> };
+export type StaticPage = { data: unknown; parts: Record<string, ReactNode | Markup> };
 /** The markup of the static parts. On the first page the browser reads it from the document. */
-export type StillParts<Name extends string = string> = Readonly<Partial<Record<Name, Markup>>>;
+export type StaticParts<Name extends string = string> = Readonly<Partial<Record<Name, Markup>>>;
 /** The props of a page with static parts. */
-export type StillProps<Split extends (data: never) => StillPage> = {
+export type StaticProps<Split extends (data: never) => StaticPage> = {
   data: ReturnType<Split>['data'];
-  still: StillParts<keyof ReturnType<Split>['parts'] & string>;
+  staticParts: StaticParts<keyof ReturnType<Split>['parts'] & string>;
 };
-export type PageModule<Data = unknown> = { Page: (props: { data: Data; still: StillParts }) => ReactNode };
+export type PageModule<Data = unknown> = { Page: (props: { data: Data; staticParts: StaticParts }) => ReactNode };
 
 export function found<Data>(head: Head, data: Data, group?: Group): Found<Data> {
   return group ? { kind: 'found', head, data, group } : { kind: 'found', head, data };

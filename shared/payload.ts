@@ -1,7 +1,7 @@
 /** The payload of a page: the data that the browser needs, and its serialization in the document. */
 import type { Group } from '../content/vocabulary/taxonomy.ts';
 import type { HeadTag } from './head-tag.ts';
-import type { Head, StillParts } from './page.ts';
+import type { Head, StaticParts } from './page.ts';
 import type { LayoutName } from './route-rules.ts';
 import type { RouteName } from './routes.ts';
 
@@ -16,13 +16,13 @@ export type Payload = {
   head: Head;
   data: unknown;
   /** The static parts of the page and its layout. */
-  still: StillParts;
+  staticParts: StaticParts;
 };
 
 /** The payload in a document, without data that the document contains already: static parts, the text of markup, most of the head. */
-export type InlinePayload = Omit<Payload, 'head' | 'still'> & { head: InlineHead };
+export type InlinePayload = Omit<Payload, 'head' | 'staticParts'> & { head: InlineHead };
 /** The data with which a page can be rendered. */
-export type RenderedPayload = InlinePayload & Pick<Payload, 'still'>;
+export type RenderedPayload = InlinePayload & Pick<Payload, 'staticParts'>;
 type InlineHead = Pick<Head, 'path' | 'previous' | 'next'> & { noindex?: boolean | undefined };
 /** The payload of the page to which the browser navigates, with the tags of its head. */
 export type FetchedPayload = Omit<Payload, 'head'> & { head: FetchedHead };
@@ -43,7 +43,7 @@ export function toFetched({ head, ...payload }: Payload, tags: HeadTag[]): Fetch
 }
 
 /** @returns an `InlinePayload` as JSON that is safe inside a script element. */
-export function serializeInline({ head, still: _still, data, ...payload }: Payload): string {
+export function serializeInline({ head, staticParts: _staticParts, data, ...payload }: Payload): string {
   const inline: InlinePayload = { ...payload, head: inlineHead(head), data: withoutMarkup(data) };
   return JSON.stringify(inline).replace(/[<>&\u2028\u2029]/g, (character) => unsafe[character] as string);
 }

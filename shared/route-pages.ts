@@ -3,7 +3,7 @@ import type { Params } from './router/href.ts';
 import type { RouteName, routes } from './routes.ts';
 
 /**
- * Routes that share a loader or a page: `loader` and `page` are the folders below pages/ with load.ts, and with page.tsx or still.tsx,
+ * Routes that share a loader or a page: `loader` and `page` are the folders below pages/ with load.ts, and with page.tsx or static.tsx,
  * `options` are passed to the loader. All other routes have both files in a folder with the name of the route.
  */
 export const sharedPages = {
@@ -29,8 +29,8 @@ export const sharedPages = {
   problem: { loader: 'problem', page: 'problems' },
 } as const satisfies Partial<Record<RouteName, SharedPage>>;
 
-/** The folders below pages/ with a still.tsx (see page.ts). `whole`: the whole page is one static part, and there is no page.tsx. `parts`: page.tsx places the static parts. */
-const stillPages: Partial<Record<PageName, 'whole' | 'parts'>> = {
+/** The folders below pages/ with a static.tsx (see page.ts). `whole`: the whole page is one static part, and there is no page.tsx. `parts`: page.tsx places the static parts. */
+const staticPages: Partial<Record<PageName, 'whole' | 'parts'>> = {
   'about-us': 'whole',
   article: 'parts',
   'article-list': 'parts',
@@ -100,9 +100,9 @@ export type ParamsOf<Loader extends LoaderName> = Params<(typeof routes)[RoutesO
 /** The `options` of a loader's request, if its routes have any. */
 export type OptionsOf<Loader extends LoaderName> = [PageRow<RoutesOf<Loader>>] extends [{ options: infer Options }] ? { options: Options } : unknown;
 
-/** The loader, page and options of a route. `still`: whether the still.tsx of the page is the whole page or parts of it; undefined if there is none. */
-export function pageOf(name: RouteName): SharedPage & { still: 'whole' | 'parts' | undefined } {
+/** The loader, page and options of a route. `staticParts`: whether the static.tsx of the page is the whole page or parts of it; undefined if there is none. */
+export function pageOf(name: RouteName): SharedPage & { staticParts: 'whole' | 'parts' | undefined } {
   const rows: Partial<Record<RouteName, SharedPage>> = sharedPages;
   const row = rows[name] ?? { loader: name, page: name };
-  return { ...row, still: stillPages[row.page as PageName] };
+  return { ...row, staticParts: staticPages[row.page as PageName] };
 }

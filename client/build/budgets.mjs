@@ -33,7 +33,7 @@ const styleguidePage = 'design';
  */
 export function findServerOnly(inputs) {
   return inputs.filter((file) =>
-    /^server\/|^content\/(?!vocabulary\/(taxonomy|durations)\.ts)|^shared\/(.*\/)?load(-[\w-]+)?\.ts$|^shared\/(.*\/)?still\.tsx$|^shared\/(route-rules|middleware|site\/(site-rules|match))\.ts$|^shared\/router\/(?!(href|match|path-table|expression|payload-url)\.ts)|^shared\/(evidence\/lattice|figures\/(crystals|charts|maps))\/[\w-]+\.ts$|^shared\/ui\/data\/(chart|world-map)\/|node_modules\/(d3-[\w-]+|topojson-client|world-atlas|zod|express|path-to-regexp|pino|markdown-it|yaml|libphonenumber-js)\//.test(
+    /^server\/|^content\/(?!vocabulary\/(taxonomy|durations)\.ts)|^shared\/(.*\/)?load(-[\w-]+)?\.ts$|^shared\/(.*\/)?static\.tsx$|^shared\/(route-rules|middleware|site\/(site-rules|match))\.ts$|^shared\/router\/(?!(href|match|path-table|expression|payload-url)\.ts)|^shared\/(evidence\/lattice|figures\/(crystals|charts|maps))\/[\w-]+\.ts$|^shared\/ui\/data\/(chart|world-map)\/|node_modules\/(d3-[\w-]+|topojson-client|world-atlas|zod|express|path-to-regexp|pino|markdown-it|yaml|libphonenumber-js)\//.test(
       file,
     ),
   );

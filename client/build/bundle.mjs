@@ -133,7 +133,7 @@ function browserOptions(folder, out) {
 function filesOfRoutes(sitePages, chunks, styles) {
   return sitePages.map(({ route, page }) => {
     const chunk = chunks.find((other) => other.page === page);
-    if (!chunk) throw new Error(`The route ${route} names the page ${page}, but shared/pages/${page} has neither page.tsx nor still.tsx.`);
+    if (!chunk) throw new Error(`The route ${route} names the page ${page}, but shared/pages/${page} has neither page.tsx nor static.tsx.`);
     const sheet = styles.get(page);
     return { route, page, files: { script: chunk.file, stylesheet: sheet && fileOf(sheet) } };
   });

@@ -7,7 +7,7 @@ import { outputsOf } from './outputs.mjs';
 /**
  * @typedef {object} PageChunk
  * @property {string} page its folder
- * @property {string | undefined} file the name of its script; undefined if the page has no page.tsx: the component that places its still.tsx is in the program.
+ * @property {string | undefined} file the name of its script; undefined if the page has no page.tsx: the component that places its static.tsx is in the program.
  * @property {string[]} modules the modules of the page and of its static parts
  * @property {string} code the bundled code of both
  * @property {string} loaders the bundled code of the loaders that load the data of the page
@@ -29,22 +29,22 @@ export async function bundlePages(bundle, bundleChunks, { folder, assets, sitePa
   const entries = (/** @type {string[]} */ files) => files.map((path) => ({ in: path, out: folderOf(path) }));
   const { metafile } = await bundleChunks({ entryPoints: entries(findPages(folder)) });
   // Static parts are bundled only to find their modules, which have stylesheets too.
-  const stillFiles = globSync('shared/pages/*/still.tsx', { cwd: folder }).toSorted();
-  const still = await bundle({ entryPoints: entries(stillFiles), packages: 'external', write: false });
-  const stillCode = new Map(still.outputFiles?.map(({ path, text }) => [path, text]));
+  const staticFiles = globSync('shared/pages/*/static.tsx', { cwd: folder }).toSorted();
+  const staticParts = await bundle({ entryPoints: entries(staticFiles), packages: 'external', write: false });
+  const staticCode = new Map(staticParts.outputFiles?.map(({ path, text }) => [path, text]));
   const partsOf = new Map([
     ...outputsOf(metafile).map(
       (output) => /** @type {const} */ ([output.entryPoint ?? '', { ...output, code: readFileSync(join(assets, output.file), 'utf8') }]),
     ),
-    ...outputsOf(still.metafile).map(
-      (output) => /** @type {const} */ ([output.entryPoint ?? '', { ...output, code: stillCode.get(join(assets, output.file)) ?? '' }]),
+    ...outputsOf(staticParts.metafile).map(
+      (output) => /** @type {const} */ ([output.entryPoint ?? '', { ...output, code: staticCode.get(join(assets, output.file)) ?? '' }]),
     ),
   ]);
   const loaders = await bundleLoaders(bundle, folder, entries);
-  const pages = new Set([...findPages(folder), ...stillFiles].map(folderOf));
+  const pages = new Set([...findPages(folder), ...staticFiles].map(folderOf));
   const chunks = Array.from(pages, (page) => {
     const live = partsOf.get(`shared/pages/${page}/page.tsx`);
-    const parts = [live, partsOf.get(`shared/pages/${page}/still.tsx`)].filter((part) => part !== undefined);
+    const parts = [live, partsOf.get(`shared/pages/${page}/static.tsx`)].filter((part) => part !== undefined);
     return {
       page,
       file: live?.file,

@@ -1,7 +1,7 @@
 /** Resolves a URL to a page with its data, or to a redirect. */
 import type { Group } from '../../content/vocabulary/taxonomy.ts';
 import type { Content } from '../../shared/content.ts';
-import type { Head, LoadRequest, NotFound, Outcome, PageError, PageModule, StillPage } from '../../shared/page.ts';
+import type { Head, LoadRequest, NotFound, Outcome, PageError, PageModule, StaticPage } from '../../shared/page.ts';
 import type { Payload } from '../../shared/payload.ts';
 import { pageOf } from '../../shared/route-pages.ts';
 import { pageCacheOf, type RouteRule } from '../../shared/route-rules.ts';
@@ -14,7 +14,7 @@ import type { ContentSource } from '../content/content-source.ts';
 import type { SiteLocation } from '../http/routing/locate.ts';
 import type { PageRedirect } from '../http/routing/send-redirect.ts';
 import { findTitledRoute } from '../http/routing/titled-route.ts';
-import type { SplitPage } from '../render/still-parts.ts';
+import type { SplitPage } from '../render/static-parts.ts';
 import type { StructuredSite } from '../render/structured-data/page-record.ts';
 import { writeStructuredData } from '../render/structured-data/write-structured-data.ts';
 
@@ -40,7 +40,7 @@ export type ResolvePage = {
 
 /** `options`: from the route table, for a loader that is used by several routes. */
 type LoaderModule = { load: (request: LoadRequest & { options: unknown }) => Outcome<unknown> | Promise<Outcome<unknown>> };
-type StillModule = { still: (data: never) => StillPage };
+type StaticModule = { staticParts: (data: never) => StaticPage };
 /** The statuses of pages that are error pages themselves. */
 const ownStatus: Partial<Record<RouteName, number>> = { 'not-found': 404, 'server-error': 500 };
 
@@ -110,9 +110,9 @@ function createAnswer({ splitPage, origin, base }: Pick<ResolveDeps, 'splitPage'
     { head, data, group }: { head: Head; data: unknown; group?: Group },
     { uses, isOwn = false }: { uses: ContentUses; isOwn?: boolean },
   ): Promise<ResolvedPage> => {
-    const { page: folder, still } = pageOf(name);
-    const page = still === 'whole' ? wholePage : ((await import(`../../shared/pages/${folder}/page.tsx`)) as PageModule);
-    const split = still && ((await import(`../../shared/pages/${folder}/still.tsx`)) as StillModule).still;
+    const { page: folder, staticParts } = pageOf(name);
+    const page = staticParts === 'whole' ? wholePage : ((await import(`../../shared/pages/${folder}/page.tsx`)) as PageModule);
+    const split = staticParts && ((await import(`../../shared/pages/${folder}/static.tsx`)) as StaticModule).staticParts;
     const { layout = 'default', noindex = false, analytics } = rule;
     const payload: Payload = {
       page: name,

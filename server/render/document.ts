@@ -51,7 +51,7 @@ export function createDocument(deps: DocumentDeps): Document {
   const links = headerLinks(site);
   const siteHeaders = new Map<string | undefined, Buffer>();
   const { tags, metadata } = createMetadata(deps);
-  /** Unchanged pages keep their objects (still-parts.ts), so the markup derived from these can be cached too. */
+  /** Unchanged pages keep their objects (static-parts.ts), so the markup derived from these can be cached too. */
   const knownPayloads = new WeakMap<Head, { data: unknown; bytes: Buffer }>();
 
   /** Headers differ only in the link that is marked as current: each is rendered once. */

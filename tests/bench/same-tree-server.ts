@@ -7,12 +7,12 @@ import { openContent } from '../../server/content/read-content-set.ts';
 import { createSearch } from '../../server/content/search/site-search.ts';
 import { createSiteLocate } from '../../server/http/routing/locate.ts';
 import { createResolvePage } from '../../server/pages/resolve-page.ts';
-import type { SplitPage } from '../../server/render/still-parts.ts';
+import type { SplitPage } from '../../server/render/static-parts.ts';
 import { createStructuredSite } from '../../server/render/structured-data/create-structured-site.ts';
 import { createSiteRules } from '../../shared/site/site-rules.ts';
 import { App } from '../../shared/ui/app/app.tsx';
 import { Html } from '../../shared/ui/basic/html/html.tsx';
-import { layoutParts } from '../../shared/ui/layouts/still.tsx';
+import { layoutParts } from '../../shared/ui/layouts/static.tsx';
 
 /** PAGES: addresses of the site's pages, by those under which this server renders them. */
 const { PORT, CONTENT = '', PAGES = '{}' } = process.env;
@@ -26,7 +26,7 @@ async function resolveTree([barePath, path]: [string, string]) {
   const splitPage: SplitPage = ({ name, head, data, split }) => {
     const page = split?.(data as never) ?? { data, parts: {} };
     parts = { ...layoutParts({ page: name, head }), ...page.parts };
-    return { head, data: page.data, still: {} };
+    return { head, data: page.data, staticParts: {} };
   };
   const structuredSite = createStructuredSite({ origin: '', base: '' }, content.at(new Date()).site, { ofPageOrHome: () => undefined });
   const answer = await createResolvePage({
@@ -48,8 +48,8 @@ createServer((request, response) => {
   const tree = trees.get(request.url ?? '');
   if (!tree) return void response.writeHead(404).end();
   const { payload, page, parts } = tree;
-  const still = Object.entries(parts).map(([key, part]) => createElement(Fragment, { key }, isMarkup(part) ? createElement(Html, { value: part }) : part));
-  const stream = renderToPipeableStream([createElement(App, { key: 'page', payload, page }), ...still], {
+  const layout = Object.entries(parts).map(([key, part]) => createElement(Fragment, { key }, isMarkup(part) ? createElement(Html, { value: part }) : part));
+  const stream = renderToPipeableStream([createElement(App, { key: 'page', payload, page }), ...layout], {
     onShellReady() {
       response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
       stream.pipe(response);

@@ -22,11 +22,11 @@ test.each(livePages.filter(([name]) => name !== 'not-found' && name !== 'server-
     expect([status, headers['content-type']]).toEqual([200, 'application/json; charset=utf-8']);
     if (body.kind !== 'page') throw new Error(body.kind);
     const common = (payload: unknown) => JSON.parse(JSON.stringify(payload, (key, value) => (differingFields.has(key) ? '' : value)));
-    const { still, head, ...payload } = body.payload;
+    const { staticParts, head, ...payload } = body.payload;
     const { head: ownHead, ...inline } = payloadOf((await client.get(path)).text);
     expect(common(inline)).toEqual(common(payload));
     expect(head).toMatchObject(ownHead);
-    expect(still).toHaveProperty('top');
+    expect(staticParts).toHaveProperty('top');
     expect([body.build, body.status]).toEqual([build, 200]);
   },
 );

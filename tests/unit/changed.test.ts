@@ -55,7 +55,7 @@ describe('The tests of a change', () => {
   });
 
   test('Of a changed page the page itself is hydrated, of other code a few pages', () => {
-    expect(hydratedPages(['shared/pages/glossary/still.tsx'])[0]?.titles?.source).toContain('(glossary)');
+    expect(hydratedPages(['shared/pages/glossary/static.tsx'])[0]?.titles?.source).toContain('(glossary)');
     expect(hydratedPages(['shared/ui/basic/link/link.tsx'])[0]?.titles?.source).toContain('home|events');
     expect(hydratedPages(['server/mail/compose-mails.ts'])).toEqual([]);
   });

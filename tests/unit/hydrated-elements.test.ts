@@ -1,11 +1,11 @@
-/** The elements that React hydrates: those that are left when the still parts of a page are empty. */
+/** The elements that React hydrates: those that are left when the static parts of a page are empty. */
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { createSearch } from '../../server/content/search/site-search.ts';
 import { createSiteLocate } from '../../server/http/routing/locate.ts';
 import { createResolvePage } from '../../server/pages/resolve-page.ts';
-import { createSplitPage } from '../../server/render/still-parts.ts';
+import { createSplitPage } from '../../server/render/static-parts.ts';
 import { createStructuredSite } from '../../server/render/structured-data/create-structured-site.ts';
 import { type InlinePayload, serializeInline } from '../../shared/payload.ts';
 import { entryHref } from '../../shared/site/entry-href.ts';
@@ -38,7 +38,7 @@ test.each([
     if (answer.kind !== 'page' || answer.status !== 200) throw new Error(`${entryHref(entry)} is no page`);
     const inline = serializeInline(answer.payload);
     expect(Buffer.byteLength(inline), entry.id).toBeLessThanOrEqual(1_000);
-    const payload = { ...(JSON.parse(inline) as InlinePayload), still: {} };
+    const payload = { ...(JSON.parse(inline) as InlinePayload), staticParts: {} };
     const live = renderToStaticMarkup(createElement(App, { payload, page: answer.page })).match(/<[a-z]/g);
     expect(live?.length, entry.id).toBeLessThanOrEqual(40);
   }

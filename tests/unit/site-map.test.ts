@@ -9,15 +9,19 @@ const names = Object.keys(routes) as RouteName[];
 const pages = join(root, 'shared/pages');
 
 test.each(names)('The route %s has a loader and a page', async (name) => {
-  const { loader, page, still } = pageOf(name);
+  const { loader, page, staticParts } = pageOf(name);
   expect(await import(`../../shared/pages/${loader}/load.ts`)).toHaveProperty('load');
-  if (still !== 'whole') expect(await import(`../../shared/pages/${page}/page.tsx`)).toHaveProperty('Page');
-  if (still) expect(await import(`../../shared/pages/${page}/still.tsx`)).toHaveProperty('still');
+  if (staticParts !== 'whole') expect(await import(`../../shared/pages/${page}/page.tsx`)).toHaveProperty('Page');
+  if (staticParts) expect(await import(`../../shared/pages/${page}/static.tsx`)).toHaveProperty('staticParts');
 });
 
-test('Every loader, page and still part below shared/pages belongs to a route', () => {
+test('Every loader, page and static part below shared/pages belongs to a route', () => {
   const files = names
     .map(pageOf)
-    .flatMap(({ loader, page, still }) => [`${loader}/load.ts`, ...(still === 'whole' ? [] : [`${page}/page.tsx`]), ...(still ? [`${page}/still.tsx`] : [])]);
-  expect(globSync('*/{load.ts,page.tsx,still.tsx}', { cwd: pages }).toSorted()).toEqual([...new Set(files)].toSorted());
+    .flatMap(({ loader, page, staticParts }) => [
+      `${loader}/load.ts`,
+      ...(staticParts === 'whole' ? [] : [`${page}/page.tsx`]),
+      ...(staticParts ? [`${page}/static.tsx`] : []),
+    ]);
+  expect(globSync('*/{load.ts,page.tsx,static.tsx}', { cwd: pages }).toSorted()).toEqual([...new Set(files)].toSorted());
 });

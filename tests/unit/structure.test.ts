@@ -6,7 +6,7 @@ const files = readSourceFiles();
 const product = files.filter(({ path }) => !path.startsWith('tests/'));
 
 /** What every folder of `shared/pages` exports; see `shared/page.ts`. */
-const namesOfThePageContract = new Set(['Page', 'still', 'load']);
+const namesOfThePageContract = new Set(['Page', 'staticParts', 'load']);
 /** A linter that is switched off for everything, or for the length of files and functions. */
 const lengthDirective = /(?:oxlint|eslint)-disable(?:-next-line|-line)?(?:[^\n]*max-lines|\s*(?:--|\*\/|$))/m;
 /** A reading of the machine's clock. `timeOrigin` and `format()` cannot be moved with `Date`. */

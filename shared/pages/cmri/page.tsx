@@ -1,9 +1,9 @@
 /** The risk index, all of it static: the script only makes the sliders of its form answer. */
-import type { StillProps } from '../../page.ts';
+import type { StaticProps } from '../../page.ts';
 import { Html } from '../../ui/basic/html/html.tsx';
 import { followWeights } from './follow-weights.ts';
-import type { still } from './still.tsx';
+import type { staticParts } from './static.tsx';
 
-export function Page({ still: { page } }: StillProps<typeof still>) {
+export function Page({ staticParts: { page } }: StaticProps<typeof staticParts>) {
   return <Html className="contents" value={page} ref={followWeights} />;
 }

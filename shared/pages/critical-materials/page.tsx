@@ -1,7 +1,7 @@
 import { BoardView } from './board-view.tsx';
-import type { BoardProps, TilesProps } from './still.tsx';
+import type { BoardProps, TilesProps } from './static.tsx';
 import { TilesView } from './tiles-view.tsx';
 
-export function Page({ data, still }: { data: (TilesProps | BoardProps)['data']; still: (TilesProps & BoardProps)['still'] }) {
-  return data.kind === 'board' ? <BoardView data={data} still={still} /> : <TilesView data={data} still={still} />;
+export function Page({ data, staticParts }: { data: (TilesProps | BoardProps)['data']; staticParts: (TilesProps & BoardProps)['staticParts'] }) {
+  return data.kind === 'board' ? <BoardView data={data} staticParts={staticParts} /> : <TilesView data={data} staticParts={staticParts} />;
 }

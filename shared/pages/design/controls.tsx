@@ -8,10 +8,10 @@ import { Pagination } from '../../ui/basic/pagination/pagination.tsx';
 import { MoreLink } from '../../ui/basic/section/section.tsx';
 import { SearchBox } from '../../ui/form/search-box/search-box.tsx';
 import { Specimen } from './specimen.tsx';
-import type { DesignProps } from './still.tsx';
+import type { DesignProps } from './static.tsx';
 import { longWord } from './stretch.ts';
 
-export function ControlSamples({ still }: DesignProps) {
+export function ControlSamples({ staticParts }: DesignProps) {
   const here = href('design');
   return (
     <>
@@ -40,7 +40,7 @@ export function ControlSamples({ still }: DesignProps) {
             <Icon name="arrow" />
           </button>
           <MoreLink href={here} label="All of Blue View" />
-          <Share ways={still.shareWays} />
+          <Share ways={staticParts.shareWays} />
         </div>
       </Specimen>
       <Specimen name="Choices, one of them chosen">

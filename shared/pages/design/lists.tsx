@@ -16,17 +16,17 @@ import { VacancyRow } from '../../ui/page/vacancy-row/vacancy-row.tsx';
 import { ReleaseList } from '../../ui/service/release-list/release-list.tsx';
 import { ServiceList } from '../../ui/service/service-list/service-list.tsx';
 import { Specimen } from './specimen.tsx';
-import type { DesignProps } from './still.tsx';
+import type { DesignProps } from './static.tsx';
 import { longSentence, longWord } from './stretch.ts';
 
-export function ListSamples({ data, still }: DesignProps) {
+export function ListSamples({ data, staticParts }: DesignProps) {
   const { events, vacancies, services, releases, people, months } = data;
   const [event] = events;
   return (
     <>
       <ArticleSamples data={data} />
       <Specimen name="A row to scroll, a grid where there is room">
-        <LatestArticles label="Latest pieces" items={still.latest} />
+        <LatestArticles label="Latest pieces" items={staticParts.latest} />
       </Specimen>
       <Specimen name="Events: to come, past, changed and with a long title">
         {events.map((item) => (

@@ -20,7 +20,7 @@ import { MaterialSamples } from './materials.tsx';
 import { PictureSamples } from './pictures.tsx';
 import { ReadingSamples } from './reading.tsx';
 import { ServiceSamples } from './services.tsx';
-import type { DesignProps } from './still.tsx';
+import type { DesignProps } from './static.tsx';
 import { longSentence, longWord } from './stretch.ts';
 import { TextSamples } from './text.tsx';
 import { PageSamples } from './whole-pages.tsx';
@@ -33,11 +33,11 @@ const parts: Part[] = [
   { id: 'colors', heading: 'Colors and type', Content: ColorSamples },
   { id: 'materials', heading: 'Materials', Content: MaterialSamples },
   { id: 'pictures', heading: 'Pictures', Content: PictureSamples },
-  { id: 'charts', heading: 'Charts', Content: ({ still }) => <Html value={still.charts} /> },
-  { id: 'search', heading: 'Search', Content: ({ still }) => <Html value={still.search} /> },
-  { id: 'measures', heading: 'Trade measures', Content: ({ still }) => <Html value={still.measures} /> },
-  { id: 'infographics', heading: 'Infographics', Content: ({ still }) => <Html value={still.panel} /> },
-  { id: 'maps', heading: 'Maps', Content: ({ still }) => <Html value={still.maps} /> },
+  { id: 'charts', heading: 'Charts', Content: ({ staticParts }) => <Html value={staticParts.charts} /> },
+  { id: 'search', heading: 'Search', Content: ({ staticParts }) => <Html value={staticParts.search} /> },
+  { id: 'measures', heading: 'Trade measures', Content: ({ staticParts }) => <Html value={staticParts.measures} /> },
+  { id: 'infographics', heading: 'Infographics', Content: ({ staticParts }) => <Html value={staticParts.panel} /> },
+  { id: 'maps', heading: 'Maps', Content: ({ staticParts }) => <Html value={staticParts.maps} /> },
   { id: 'board', heading: 'Board', Content: BoardSample },
   { id: 'lists', heading: 'Lists', more: contact, Content: ListSamples },
   { id: 'controls', heading: 'Controls', Content: ControlSamples },
@@ -49,7 +49,7 @@ const parts: Part[] = [
   { id: 'answers', heading: 'Answers', Content: AnswerSamples },
 ];
 
-export function Page({ data, still }: DesignProps) {
+export function Page({ data, staticParts }: DesignProps) {
   return (
     <>
       <Hero
@@ -68,7 +68,7 @@ export function Page({ data, still }: DesignProps) {
       <SectionNav sections={parts.map(({ id, heading }) => ({ id, label: heading }))} action={contact} />
       {parts.map(({ Content, ...part }) => (
         <Section key={part.id} {...part}>
-          <Content data={data} still={still} />
+          <Content data={data} staticParts={staticParts} />
         </Section>
       ))}
       <Blocks blocks={blocks} />

@@ -11,10 +11,10 @@ import { ShareColumns } from '../../ui/page/hero/share-columns.tsx';
 import { ShareField } from '../../ui/page/hero/share-field.tsx';
 import { SymbolField } from '../../ui/page/hero/symbol-field.tsx';
 import { Specimen } from './specimen.tsx';
-import type { DesignProps } from './still.tsx';
+import type { DesignProps } from './static.tsx';
 import { longSentence } from './stretch.ts';
 
-export function PictureSamples({ data: { share, columns, coverage, materials, crystal, map, citations }, still }: DesignProps) {
+export function PictureSamples({ data: { share, columns, coverage, materials, crystal, map, citations }, staticParts }: DesignProps) {
   return (
     <>
       <Specimen name="The pictures of the heroes: one material, many, two stages, what is covered, symbols">
@@ -25,7 +25,7 @@ export function PictureSamples({ data: { share, columns, coverage, materials, cr
           <Picture heading="Who makes what" caption={{ __html: 'A column for each material.' }}>
             <ShareColumns columns={columns} />
           </Picture>
-          <Html className="contents" value={still.slope} />
+          <Html className="contents" value={staticParts.slope} />
           <Picture heading="What is covered" caption={{ __html: longSentence }}>
             <CoverageField rows={coverage} />
           </Picture>
@@ -53,7 +53,7 @@ export function PictureSamples({ data: { share, columns, coverage, materials, cr
       {(['fitted', 'near'] as const).map((view) => (
         <Specimen key={view} name={`A picture enlarged: ${view}`} copy>
           <OpenDialog className="enlarged" id={`enlarged-${view}`} heading="Who makes gallium">
-            <EnlargedPicture view={view} drawing={still.field} caption={share.caption} onZoom={doNothing} />
+            <EnlargedPicture view={view} drawing={staticParts.field} caption={share.caption} onZoom={doNothing} />
           </OpenDialog>
         </Specimen>
       ))}

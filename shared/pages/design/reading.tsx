@@ -6,18 +6,18 @@ import { Transcript } from '../../ui/article/transcript/transcript.tsx';
 import { VideoPlayer } from '../../ui/article/video-player/video-player.tsx';
 import { partsOf } from './sample-parts.ts';
 import { Specimen } from './specimen.tsx';
-import type { DesignProps } from './still.tsx';
+import type { DesignProps } from './static.tsx';
 
-export function ReadingSamples({ data: { samples, notices, film }, still }: DesignProps) {
+export function ReadingSamples({ data: { samples, notices, film }, staticParts }: DesignProps) {
   const { corrected, opinion } = samples;
-  const parts = partsOf('corrected', still);
+  const parts = partsOf('corrected', staticParts);
   return (
     <>
       <Specimen name="A corrected piece: head, notice, key points, contents, text, end, what it is about, what to read next" copy>
-        <ArticleView data={corrected} still={parts} />
+        <ArticleView data={corrected} staticParts={parts} />
       </Specimen>
       <Specimen name="The head of an opinion" copy>
-        <ArticleHead data={opinion} still={partsOf('opinion', still)} />
+        <ArticleHead data={opinion} staticParts={partsOf('opinion', staticParts)} />
       </Specimen>
       <Specimen name="Notices above a text: withdrawn, corrected, old">
         <Notices notices={notices} />

@@ -1,7 +1,7 @@
-import type { StillParts } from '../../page.ts';
+import type { StaticParts } from '../../page.ts';
 
 /** @returns the static parts of one sample, by their names without the prefix. */
-export function partsOf(sample: string, still: StillParts): StillParts {
-  const ofSample = Object.entries(still).filter(([name]) => name.startsWith(`${sample} `));
+export function partsOf(sample: string, staticParts: StaticParts): StaticParts {
+  const ofSample = Object.entries(staticParts).filter(([name]) => name.startsWith(`${sample} `));
   return Object.fromEntries(ofSample.map(([name, part]) => [name.slice(sample.length + 1), part]));
 }

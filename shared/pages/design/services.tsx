@@ -7,10 +7,10 @@ import { MoreLink } from '../../ui/basic/section/section.tsx';
 import { Chapter } from '../../ui/page/chapter/chapter.tsx';
 import { Analysts, Deliverables, IssueContents, ServiceOverview } from '../../ui/service/service-view/parts.tsx';
 import { Specimen } from './specimen.tsx';
-import type { DesignProps } from './still.tsx';
+import type { DesignProps } from './static.tsx';
 import { longSentence, longWord } from './stretch.ts';
 
-export function ServiceSamples({ data: { service, citations, table }, still }: DesignProps) {
+export function ServiceSamples({ data: { service, citations, table }, staticParts }: DesignProps) {
   return (
     <>
       <Specimen name="Chapters: an opening with facts; a finding, points with their source, the way on">
@@ -34,7 +34,7 @@ export function ServiceSamples({ data: { service, citations, table }, still }: D
         <DataTable table={table} />
       </Specimen>
       <Specimen name="A sample of a service, with a cost curve">
-        <Html value={still.serviceSample} />
+        <Html value={staticParts.serviceSample} />
       </Specimen>
       <Specimen name="What one gets">
         <Deliverables deliverables={[...service.deliverables, { name: longWord, text: longSentence, cadence: 'Monthly' }]} />

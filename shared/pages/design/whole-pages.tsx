@@ -20,10 +20,13 @@ import { ShareColumns } from '../../ui/page/hero/share-columns.tsx';
 import { PageHead } from '../../ui/page/page-head/page-head.tsx';
 import { partsOf } from './sample-parts.ts';
 import { Specimen } from './specimen.tsx';
-import type { DesignProps } from './still.tsx';
+import type { DesignProps } from './static.tsx';
 import { longSentence, longWord } from './stretch.ts';
 
-export function PageSamples({ data: { samples, policy, publication, columns, ranks, rankKey, unranked, indicators, service, letter }, still }: DesignProps) {
+export function PageSamples({
+  data: { samples, policy, publication, columns, ranks, rankKey, unranked, indicators, service, letter },
+  staticParts,
+}: DesignProps) {
   const all = { label: 'All of Blue View', href: href('blue') };
   return (
     <>
@@ -31,7 +34,7 @@ export function PageSamples({ data: { samples, policy, publication, columns, ran
         <PageHead kicker="Blue View" heading={longWord} intro={longSentence} />
       </Specimen>
       <Specimen name="A list with nothing in what was chosen" copy>
-        <ArticleList data={samples.list} still={partsOf('list', still)} />
+        <ArticleList data={samples.list} staticParts={partsOf('list', staticParts)} />
       </Specimen>
       <DetailSample service={service} />
       <Specimen name="A text to rely on, with the question about analytics where it is asked" copy>

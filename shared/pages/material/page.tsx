@@ -1,11 +1,11 @@
-/** The page of a material, around the parts of still.tsx. */
+/** The page of a material, around the parts of static.tsx. */
 import { LatestArticles } from '../../ui/article/latest-articles/latest-articles.tsx';
 import { Html } from '../../ui/basic/html/html.tsx';
 import { LargeTile, MovingTile } from '../../ui/data/element-tile/element-tile.tsx';
 import { Chapter } from '../../ui/page/chapter/chapter.tsx';
-import type { MaterialProps } from './still.tsx';
+import type { MaterialProps } from './static.tsx';
 
-export function Page({ data: { tile, hasCrystal, hasArticles }, still }: MaterialProps) {
+export function Page({ data: { tile, hasCrystal, hasArticles }, staticParts }: MaterialProps) {
   const name = tile.name.toLowerCase();
   return (
     <>
@@ -15,22 +15,22 @@ export function Page({ data: { tile, hasCrystal, hasArticles }, still }: Materia
             <MovingTile symbol={tile.symbol}>
               <LargeTile {...tile} />
             </MovingTile>
-            <Html className="hero__words" value={still.words} />
+            <Html className="hero__words" value={staticParts.words} />
           </div>
-          <Html className="contents" value={still.crystal} />
+          <Html className="contents" value={staticParts.crystal} />
         </div>
-        <Html value={still.strip} />
+        <Html value={staticParts.strip} />
       </header>
-      <Html className="contents" value={still.chapters} />
+      <Html className="contents" value={staticParts.chapters} />
       {hasArticles && (
         <Chapter id="blue" heading={`Blue View on ${name}`}>
           <div>
-            <LatestArticles label={`The latest on ${name}`} items={still.articles} />
-            <Html as="p" className="chapter__more" value={still.more} />
+            <LatestArticles label={`The latest on ${name}`} items={staticParts.articles} />
+            <Html as="p" className="chapter__more" value={staticParts.more} />
           </div>
         </Chapter>
       )}
-      <Html className="contents" value={still.end} />
+      <Html className="contents" value={staticParts.end} />
     </>
   );
 }

@@ -10,16 +10,16 @@ import { Contents } from '../../ui/article/article/contents.tsx';
 import { Transcript } from '../../ui/article/transcript/transcript.tsx';
 import { VideoPlayer } from '../../ui/article/video-player/video-player.tsx';
 import { Html } from '../../ui/basic/html/html.tsx';
-import type { VideoProps } from './still.tsx';
+import type { VideoProps } from './static.tsx';
 
 const transcriptId = 'transcript';
 
-export function Page({ data, still }: VideoProps) {
+export function Page({ data, staticParts }: VideoProps) {
   // The key gives each video its own player.
-  return 'film' in data ? <FilmPage key={data.href} data={data} still={still} /> : <ArticleView data={data} still={still} />;
+  return 'film' in data ? <FilmPage key={data.href} data={data} staticParts={staticParts} /> : <ArticleView data={data} staticParts={staticParts} />;
 }
 
-function FilmPage({ data, still }: { data: Extract<VideoProps['data'], { film: unknown }>; still: VideoProps['still'] }) {
+function FilmPage({ data, staticParts }: { data: Extract<VideoProps['data'], { film: unknown }>; staticParts: VideoProps['staticParts'] }) {
   const { film, title } = data;
   const { chapters, cues, captions, durationS, mp4, startS } = film;
   const player = useRef<PlayerHandle>(null);
@@ -39,7 +39,7 @@ function FilmPage({ data, still }: { data: Extract<VideoProps['data'], { film: u
     <>
       <article>
         <header className="video__head wrap">
-          <Html value={still.title} />
+          <Html value={staticParts.title} />
         </header>
         <div className="video wrap">
           <div ref={view}>
@@ -61,18 +61,18 @@ function FilmPage({ data, still }: { data: Extract<VideoProps['data'], { film: u
           <Transcript id={transcriptId} cues={cues} chapters={chapters} current={line} onGo={go} />
         </div>
         <div className="video__about wrap">
-          <Html value={still.standfirst} />
-          <ArticleMeta still={still} />
+          <Html value={staticParts.standfirst} />
+          <ArticleMeta staticParts={staticParts} />
         </div>
         <div className="article__grid wrap">
           <Contents heading="Chapters">
             <ChapterLinks chapters={chapters} current={chapter} onGo={go} />
           </Contents>
-          <ArticleText still={still} />
-          <Html value={still.rail} />
+          <ArticleText staticParts={staticParts} />
+          <Html value={staticParts.rail} />
         </div>
       </article>
-      <ReadNext data={data} still={still} />
+      <ReadNext data={data} staticParts={staticParts} />
     </>
   );
 }

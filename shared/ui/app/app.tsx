@@ -22,7 +22,7 @@ export function App({ payload, page: { Page } }: { payload: RenderedPayload; pag
       <BasePath value={payload.base}>
         <Layout payload={payload}>
           <PageBoundary resetKey={payload}>
-            <Page data={payload.data} still={payload.still} />
+            <Page data={payload.data} staticParts={payload.staticParts} />
           </PageBoundary>
         </Layout>
       </BasePath>

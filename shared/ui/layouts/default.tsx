@@ -1,18 +1,18 @@
 /** The frame of every page: breadcrumb, the page itself, and the subscribe strip. */
-import type { StillParts } from '../../page.ts';
+import type { StaticParts } from '../../page.ts';
 import { Html } from '../basic/html/html.tsx';
 import type { LayoutProps } from './layout-props.ts';
-import type { layoutParts } from './still.tsx';
+import type { layoutParts } from './static.tsx';
 
 export function DefaultLayout({ payload, children }: LayoutProps) {
-  const still: StillParts<keyof ReturnType<typeof layoutParts>> = payload.still;
+  const staticParts: StaticParts<keyof ReturnType<typeof layoutParts>> = payload.staticParts;
   return (
     <>
-      <Html value={still.top} />
+      <Html value={staticParts.top} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <Html value={still.subscribe} />
+      <Html value={staticParts.subscribe} />
     </>
   );
 }

@@ -128,9 +128,9 @@ export function takeScreenshots(): Screenshots {
 
 /** Runs in a page. */
 async function removeVariance() {
-  const still = new CSSStyleSheet();
-  still.replaceSync('*, ::before, ::after { animation: none !important; transition: none !important; caret-color: transparent !important }');
-  document.adoptedStyleSheets.push(still);
+  const staticParts = new CSSStyleSheet();
+  staticParts.replaceSync('*, ::before, ::after { animation: none !important; transition: none !important; caret-color: transparent !important }');
+  document.adoptedStyleSheets.push(staticParts);
   // On a busy machine fonts may arrive after the first paint, or not before the next page.
   document.documentElement.dataset.fonts = '';
   for (const { cssRules } of document.styleSheets)

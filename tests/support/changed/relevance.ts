@@ -24,7 +24,7 @@ export function importDistances(files: readonly ImportingFile[], changed: readon
 }
 
 /** Words that do not say what a file is about: what it does, and the kinds of files that every page has. */
-const fillers = new Set(['create', 'describe', 'draw', 'find', 'list', 'load', 'make', 'open', 'page', 'read', 'still', 'ui', 'write']);
+const fillers = new Set(['create', 'describe', 'draw', 'find', 'list', 'load', 'make', 'open', 'page', 'read', 'static', 'ui', 'write']);
 
 /** The words of a path below its first folder, in the singular. Of content they are those of the folder: its files are named after what they say. */
 function wordsOf(path: string): Set<string> {

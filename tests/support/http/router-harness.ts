@@ -60,5 +60,5 @@ export function startRouter({ path = '/', base = '', ...changes }: Changes = {},
 }
 
 function payloadOf(page: RouteName): FetchedPayload {
-  return { page, layout: 'default', origin, base: '', head: { title: page, contentType: undefined, path: '/', tags: [] }, data: {}, still: {} };
+  return { page, layout: 'default', origin, base: '', head: { title: page, contentType: undefined, path: '/', tags: [] }, data: {}, staticParts: {} };
 }

@@ -48,7 +48,7 @@ test('An outcome of a loader is one that the server can send', () => {
 test('A payload names a route and an existing layout', () => {
   expectTypeOf<Payload['page']>().toEqualTypeOf<RouteName>();
   expectTypeOf<Payload['layout']>().toEqualTypeOf<'default' | 'industrial' | 'bare'>();
-  const payload: Payload = { page: 'events', layout: 'default', origin: '', base: '', head, data: {}, still: {} };
+  const payload: Payload = { page: 'events', layout: 'default', origin: '', base: '', head, data: {}, staticParts: {} };
   expect(payload).not.toHaveProperty('group');
   // @ts-expect-error: there is no such route
   expect({ ...payload, page: 'evnts' } satisfies Payload).toHaveProperty('page');

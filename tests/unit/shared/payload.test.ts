@@ -8,7 +8,7 @@ const payload = (data: unknown): Payload => ({
   base: '',
   head: { title: 't', description: 'd', path: '/', crumbs: [] },
   data,
-  still: { text: { __html: '<p>still</p>' } },
+  staticParts: { text: { __html: '<p>still</p>' } },
 });
 
 test('No value of a payload can end the script element or open another', () => {
@@ -18,7 +18,7 @@ test('No value of a payload can end the script element or open another', () => {
   expect((JSON.parse(json) as Payload).data).toEqual(data);
 });
 
-test('A document holds still parts and its own head already, so the payload in it has neither', () => {
+test('A document holds static parts and its own head already, so the payload in it has neither', () => {
   expect(JSON.parse(serializeInline(payload(1)))).toEqual({
     page: 'home',
     layout: 'default',

@@ -1,22 +1,22 @@
-/** A list page of Blue View: heading, filters, articles and pagination, around the parts of still.tsx. */
-import type { StillProps } from '../../../page.ts';
+/** A list page of Blue View: heading, filters, articles and pagination, around the parts of static.tsx. */
+import type { StaticProps } from '../../../page.ts';
 import { Choices } from '../../basic/choices/choices.tsx';
 import { Html } from '../../basic/html/html.tsx';
 import { PageHeadBox } from '../../page/page-head/page-head.tsx';
-import type { splitArticleList } from './still.tsx';
+import type { splitArticleList } from './static.tsx';
 
-export function ArticleList({ data, still }: StillProps<typeof splitArticleList>) {
+export function ArticleList({ data, staticParts }: StaticProps<typeof splitArticleList>) {
   return (
     <>
       <PageHeadBox below={<Filters data={data} />}>
-        <Html className="contents" value={still.heading} />
+        <Html className="contents" value={staticParts.heading} />
       </PageHeadBox>
-      <Html value={still.articles} />
+      <Html value={staticParts.articles} />
     </>
   );
 }
 
-function Filters({ data: { choices, moreChoices } }: Pick<StillProps<typeof splitArticleList>, 'data'>) {
+function Filters({ data: { choices, moreChoices } }: Pick<StaticProps<typeof splitArticleList>, 'data'>) {
   return (
     <div className="article-list__choices">
       <Choices {...choices} />

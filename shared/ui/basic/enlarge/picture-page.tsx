@@ -1,12 +1,12 @@
 /** A page on which only pictures are interactive: one static part, and the dialog that enlarges them. */
-import type { StillParts } from '../../../page.ts';
+import type { StaticParts } from '../../../page.ts';
 import { Html } from '../html/html.tsx';
 import { EnlargeDialog } from './enlarge.tsx';
 
-export function PicturePage({ still }: { still: StillParts<'page'> }) {
+export function PicturePage({ staticParts }: { staticParts: StaticParts<'page'> }) {
   return (
     <>
-      <Html value={still.page} />
+      <Html value={staticParts.page} />
       <EnlargeDialog />
     </>
   );

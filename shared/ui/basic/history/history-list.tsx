@@ -1,4 +1,4 @@
-/** The history of a figure or an infographic, oldest first. Only for still parts. */
+/** The history of a figure or an infographic, oldest first. Only for static parts. */
 import type { HistoryItem } from '../../../text/history.ts';
 
 export function HistoryList({ items, className }: { items: readonly HistoryItem[]; className?: string }) {

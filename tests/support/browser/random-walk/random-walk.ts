@@ -58,8 +58,9 @@ export async function walk({ browser, server, freshPage, addresses, seed, steps 
       const isFinal = observation?.isHydrated || !outcome?.page.hydrates;
       if (observation && outcome && isFinal && !outcome.isRace) return { outcome, observation };
       if (observation && outcome) {
-        const still = await lookAgain(observation);
-        if (still) return { outcome: { ...outcome, past: pastSeen(outcome.past, still.entries, still.index), isRace: false }, observation: still };
+        const staticParts = await lookAgain(observation);
+        if (staticParts)
+          return { outcome: { ...outcome, past: pastSeen(outcome.past, staticParts.entries, staticParts.index), isRace: false }, observation: staticParts };
       }
       if (performance.now() - begun > timeoutMs) throw new Error(found?.map((lines) => lines.join('\n    ')).join('\n  or\n    ') ?? 'no document has loaded');
       await wait(100);

@@ -9,7 +9,7 @@ import { createResolvePage } from '../../../../server/pages/resolve-page.ts';
 import { createInstruments } from '../../../../server/platform/metrics/instruments.ts';
 import { createRenderTimer } from '../../../../server/platform/metrics/time-renders.ts';
 import { createDocument } from '../../../../server/render/document.ts';
-import { createSplitPage } from '../../../../server/render/still-parts.ts';
+import { createSplitPage } from '../../../../server/render/static-parts.ts';
 import { createStructuredSite } from '../../../../server/render/structured-data/create-structured-site.ts';
 import { createRenderQueue } from '../../../../server/store/rate-limits/render-queue.ts';
 import { ownWork } from '../../../../server/store/rate-limits/requester.ts';

@@ -11,7 +11,7 @@ const payload: Payload = {
   base: '',
   head: { title: '', description: '', path: '/', crumbs: [] },
   data: undefined,
-  still: {},
+  staticParts: {},
 };
 const frame = () => ({ before: [Buffer.from('<body>')], after: [Buffer.from('</body>')] });
 

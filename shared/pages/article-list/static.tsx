@@ -1,0 +1,1 @@
+export { splitArticleList as staticParts } from '../../ui/article/article-list/static.tsx';

@@ -1,1 +1,0 @@
-export { splitArticleList as still } from '../../ui/article/article-list/still.tsx';

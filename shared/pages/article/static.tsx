@@ -1,0 +1,1 @@
+export { splitArticle as staticParts } from '../../ui/article/article/static.tsx';

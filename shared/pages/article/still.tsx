@@ -1,1 +1,0 @@
-export { splitArticle as still } from '../../ui/article/article/still.tsx';

@@ -1,0 +1,44 @@
+/** The comparison: the whole page is one static part. Its form is a plain GET form. */
+import type { DataOf } from '../../page.ts';
+import { href } from '../../routes.ts';
+import { Html } from '../../ui/basic/html/html.tsx';
+import { Link } from '../../ui/basic/link/link.tsx';
+import { DoubtfulPattern } from '../../ui/data/board/board-foot.tsx';
+import { ChooseMaterials } from '../../ui/data/choose-materials/choose-materials.tsx';
+import { ComparisonTable } from './comparison-table.tsx';
+import type { load } from './load.ts';
+
+type Data = DataOf<typeof load>;
+
+export function staticParts(data: Data) {
+  return { data: {}, parts: { page: <Compare data={data} /> } };
+}
+
+function Compare({ data: { message, choices, comparison } }: { data: Data }) {
+  return (
+    <article className="compare wrap">
+      <header className="compare__head">
+        <h1 className="compare__heading">Compare materials</h1>
+        <p className="compare__intro">
+          Up to six side by side, on the same axes. <Link href={href('critical-materials', { view: 'board' })}>The board has all of them.</Link>
+        </p>
+      </header>
+      {comparison && <ComparisonTable comparison={comparison} />}
+      <ChooseMaterials
+        action={href('compare')}
+        summary="Choose other materials"
+        legend="Materials, up to six"
+        submit="Compare"
+        message={message}
+        choices={choices}
+        isOpen={!comparison}
+      />
+      {comparison && (
+        <p className="source-line">
+          <b>Source</b> <Html as="span" value={comparison.source} />
+        </p>
+      )}
+      <DoubtfulPattern />
+    </article>
+  );
+}

@@ -1,7 +1,0 @@
-import type { DataOf } from '../../page.ts';
-import { ComposedPage } from '../../ui/page/composed-page/composed-page.tsx';
-import type { load } from './load.ts';
-
-export function still(data: DataOf<typeof load>) {
-  return { data: {}, parts: { page: <ComposedPage data={data} /> } };
-}

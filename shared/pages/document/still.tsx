@@ -1,6 +1,0 @@
-import type { ComposedPageData } from '../../evidence/composed-page/load-composed-page.ts';
-import { DocumentPage } from '../../ui/page/document-page/document-page.tsx';
-
-export function still(data: ComposedPageData) {
-  return { data: {}, parts: { page: <DocumentPage data={data} /> } };
-}

@@ -1,0 +1,111 @@
+/** The static parts of a figure: everything except the button that copies the citation. */
+import { keepUnits } from '../../../content/text/typographic.ts';
+import type { DataOf, StaticProps } from '../../page.ts';
+import { citeParts } from '../../ui/article/cite/cite-parts.tsx';
+import { Choices } from '../../ui/basic/choices/choices.tsx';
+import { FormulaText } from '../../ui/basic/formula-text/formula-text.tsx';
+import { HistoryList } from '../../ui/basic/history/history-list.tsx';
+import { Link } from '../../ui/basic/link/link.tsx';
+import { Chart } from '../../ui/data/chart/chart.tsx';
+import { Chapter } from '../../ui/page/chapter/chapter.tsx';
+import { Embed } from './embed.tsx';
+import type { load } from './load.ts';
+import { Passports } from './passports.tsx';
+
+type FigureData = DataOf<typeof load>;
+export type FigureProps = StaticProps<typeof staticParts>;
+
+export function staticParts(data: FigureData) {
+  return {
+    data: {},
+    parts: {
+      figure: <Figure data={data} />,
+      ...citeParts(data.citation, data.href),
+      embed: (
+        <Chapter id="embed" heading="Embed">
+          <Embed data={data} />
+        </Chapter>
+      ),
+    },
+  };
+}
+
+function Figure({ data }: { data: FigureData }) {
+  return (
+    <>
+      <header className="figure-page__head wrap">
+        {data.name !== data.chart.subtitle && (
+          <p className="figure-page__name">
+            <FormulaText text={data.name} formulas={data.formulas} />
+          </p>
+        )}
+        <h1 className="figure-page__finding">
+          <FormulaText text={keepUnits(data.chart.title)} formulas={data.chart.formulas} />
+        </h1>
+        {data.units.length > 1 && <Choices label="Unit of the chart" choices={data.units} />}
+        {data.isConverted && (
+          <p className="figure-page__name">Chart and files are converted and rounded to four digits. The values below stand in the unit of the source.</p>
+        )}
+      </header>
+      <div className="figure-page wrap">
+        <Chart chart={data.chart} isTitled={false} />
+        <Files files={data.files} />
+      </div>
+      <Chapter id="values" heading="Every value">
+        <Passports passports={data.passports} sharedNote={data.sharedNote} formulas={data.formulas} />
+      </Chapter>
+      <Chapter id="method" heading="How it was computed">
+        <p className="figure-page__text">
+          <FormulaText text={data.computedHow} formulas={data.formulas} />
+        </p>
+      </Chapter>
+      <Around data={data} />
+    </>
+  );
+}
+
+function Files({ files }: Pick<FigureData, 'files'>) {
+  return (
+    <ul className="figure-page__files" aria-label="Files of this figure">
+      {files.map(({ label, about, href }) => (
+        <li key={label}>
+          <Link href={href}>{label}</Link> <small>{about}</small>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Around({ data: { usedOn, history, licenses } }: { data: FigureData }) {
+  return (
+    <Chapter id="use" heading="Use and history">
+      <div className="figure-page__around">
+        <section>
+          <h3 className="chapter__label">Where it is used</h3>
+          <ul className="figure-page__list">
+            {usedOn.map(({ label, href }) => (
+              <li key={label + href}>
+                <Link href={href}>{keepUnits(label)}</Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section>
+          <h3 className="chapter__label">History</h3>
+          <HistoryList className="figure-page__list" items={history} />
+        </section>
+        <section>
+          <h3 className="chapter__label">License</h3>
+          <ul className="figure-page__list">
+            {licenses.map(({ license, documents }) => (
+              <li key={license}>
+                {documents.join('; ')}: {license}.
+              </li>
+            ))}
+            <li>Chart and text are ours: use them with a link to this page, and name the source of the values beside them.</li>
+          </ul>
+        </section>
+      </div>
+    </Chapter>
+  );
+}

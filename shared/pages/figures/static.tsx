@@ -1,0 +1,46 @@
+import type { DataOf } from '../../page.ts';
+import { Choices } from '../../ui/basic/choices/choices.tsx';
+import { Html } from '../../ui/basic/html/html.tsx';
+import { Link } from '../../ui/basic/link/link.tsx';
+import { RequestLine } from '../../ui/form/request-line/request-line.tsx';
+import { PageHead } from '../../ui/page/page-head/page-head.tsx';
+import type { load } from './load.ts';
+
+export function staticParts(data: DataOf<typeof load>) {
+  return { data: {}, parts: { page: <Figures data={data} /> } };
+}
+
+function Figures({ data: { choices, groups, request } }: { data: DataOf<typeof load> }) {
+  return (
+    <>
+      <PageHead
+        heading="Figures"
+        intro="Every figure that we publish has a page of its own: the chart, each value with unit, basis, year and source, how it was computed, where it is used, and files to take along."
+      >
+        <Choices label="Figures by material" choices={choices} />
+      </PageHead>
+      <div className="figures wrap">
+        {groups.map(({ id, name, figures }) => (
+          <section key={id} className="figures__group" aria-labelledby={id}>
+            <h2 className="figures__material" id={id}>
+              {name}
+            </h2>
+            <ul>
+              {figures.map((figure) => (
+                <li key={figure.id} className="figures__item">
+                  <Link className="figures__finding" href={figure.href}>
+                    <Html as="span" value={figure.finding} />
+                  </Link>
+                  <p className="figures__details">
+                    {figure.name}. {figure.details.join(' · ')}
+                  </p>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <RequestLine request={request} />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { DataOf } from '../../page.ts';
+import { href as addressOf } from '../../routes.ts';
+import { feedLinks } from '../../site/feeds/feed-links.ts';
+import { Link } from '../../ui/basic/link/link.tsx';
+import { PanelPreview } from '../../ui/data/infographic/panel-preview.tsx';
+import { Follow } from '../../ui/form/follow/follow.tsx';
+import { RequestLine } from '../../ui/form/request-line/request-line.tsx';
+import { Blocks } from '../../ui/page/blocks/blocks.tsx';
+import { Hero } from '../../ui/page/hero/hero.tsx';
+import { PageAction } from '../../ui/page/page-action/page-action.tsx';
+import type { load } from './load.ts';
+
+export function staticParts({ page, pieces, request }: DataOf<typeof load>) {
+  return {
+    data: {},
+    parts: {
+      page: (
+        <>
+          <Hero kicker="Blue View" heading={page.heading} text={page.intro} />
+          <ul className="infographics__list wrap">
+            {pieces.map(({ href, title, standfirst, panel }) => (
+              <li key={href} className="infographics__item">
+                <h2>
+                  <Link href={href}>{title}</Link>
+                </h2>
+                <p>{standfirst}</p>
+                {panel && <PanelPreview drawing={panel.drawing} />}
+              </li>
+            ))}
+          </ul>
+          <Follow about={page.heading} feeds={feedLinks(addressOf('infographics'))} />
+          <RequestLine request={request} />
+          <Blocks blocks={page.blocks} />
+          {page.action && <PageAction action={page.action} />}
+        </>
+      ),
+    },
+  };
+}

@@ -1,7 +1,0 @@
-import type { DataOf } from '../../page.ts';
-import { EditionText } from '../../ui/data/edition/edition.tsx';
-import type { load } from './load.ts';
-
-export function still({ letter, files }: DataOf<typeof load>) {
-  return { data: {}, parts: { page: <EditionText letter={letter} files={files} /> } };
-}

@@ -1,0 +1,1 @@
+export { splitService as staticParts } from '../../ui/service/service-view/static.tsx';

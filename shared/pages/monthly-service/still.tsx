@@ -1,1 +1,0 @@
-export { splitService as still } from '../../ui/service/service-view/still.tsx';
