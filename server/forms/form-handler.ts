@@ -68,7 +68,7 @@ export function formHandler(deps: FormHandlerDeps): RequestHandler {
 
 /** A page with a notice is rendered individually, because the template of the form page contains no notice. */
 function setFormState({ locals }: Response, state: Pick<FormState, 'token' | 'requestId'>, notice: string | undefined) {
-  if (notice === undefined) locals.ownTexts = state;
+  if (notice === undefined) locals.visitorFields = state;
   else locals.viewerData = { ...state, notice };
 }
 

@@ -44,7 +44,7 @@ export function pagesHandler({
 }: Deps): RequestHandler {
   /** Renders for one visitor. Resolves when rendering has ended; sending may take longer. */
   async function render(req: Request, res: Response): Promise<StartedPage> {
-    const { location, ownTexts, viewerData = ownTexts } = res.locals;
+    const { location, visitorFields, viewerData = visitorFields } = res.locals;
     const answer = await resolvePage(location, viewerData);
     if (answer.kind === 'redirect') return { sent: sendPageRedirect(res, answer, location, buildId) };
     if (location.payloadFor !== undefined) return { sent: sendRendered(res, toPayload(answer, { document, tagHeaders, buildId })) };
@@ -56,12 +56,12 @@ export function pagesHandler({
   }
 
   return async (req, res) => {
-    const { location, ownTexts } = res.locals;
+    const { location, visitorFields } = res.locals;
     if (location.payloadFor !== undefined) sendProblemsOnly(res);
     if (isOutdated(location, buildId)) return sendOutdated(res, buildId);
     await pageCacheMiddleware.cacheOrRender(req, res, location, async (admit) => {
       compress(req, res, () => undefined);
-      const filled = ownTexts && (await fillPage(location, ownTexts, admit));
+      const filled = visitorFields && (await fillPage(location, visitorFields, admit));
       if (filled) return sendFilled(req, res, filled);
       const { sent } = await renderQueue.run(() => renderTimer.time('streamed', () => render(req, res)), admit());
       await sent;

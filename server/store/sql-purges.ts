@@ -1,7 +1,7 @@
 /** Purges in SQL. A change applies only to the version that was read, so that only one of several servers makes it. */
 import * as z from 'zod';
 import type { Database } from '../platform/database/database.ts';
-import type { PurgeStore } from './purge-store.ts';
+import type { CachePurgeStore } from './cache-purge-store.ts';
 
 const id = 'shared-caches';
 const rowSchema = z
@@ -15,7 +15,7 @@ const rowSchema = z
   })
   .transform(({ shown_until, due_at, tags, ...row }) => ({ ...row, shownUntil: shown_until, dueAt: due_at, tags: tags.split(',').filter(Boolean) }));
 
-export function createSqlPurges({ query }: Database): PurgeStore {
+export function createSqlPurges({ query }: Database): CachePurgeStore {
   return {
     async purgeState({ shown, shownUntil }) {
       const read = () => query('SELECT shown, shown_until, tags, due_at, failures, version FROM purges WHERE id = ?', id);

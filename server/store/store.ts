@@ -1,9 +1,9 @@
 /** The interface of the store. Changes that belong together are written in one transaction. */
 import type { AdmittedMail, MailLogEntry } from './admitted-mail.ts';
 import type { AnnouncementStore } from './announcement-store.ts';
+import type { CachePurgeStore } from './cache-purge-store.ts';
 import type { LetterStore } from './letter-store.ts';
 import type { FreeKind, NewMail, OutboxStore } from './outbox-store.ts';
-import type { PurgeStore } from './purge-store.ts';
 import type { RateStore } from './rate-store.ts';
 import type { RetentionStore } from './retention-store.ts';
 import type { ShownStore } from './shown-store.ts';
@@ -35,7 +35,7 @@ export type Store = SubmissionStore &
   RetentionStore &
   RateStore &
   AnnouncementStore &
-  PurgeStore &
+  CachePurgeStore &
   ShownStore & {
     /**
      * Runs `work` in one transaction. For each e-mail address, only one such transaction runs at a time, across all servers that share the store.

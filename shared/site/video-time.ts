@@ -12,7 +12,7 @@ export function clockTime(time: number): string {
 /** "2 minutes 5 seconds", for screen readers. */
 export function spokenTime(time: number): string {
   const { hours, minutes, seconds } = partsOf(time);
-  const words = [inWords(hours, 'hour'), inWords(minutes, 'minute'), inWords(seconds, 'second')].filter(Boolean);
+  const words = [spellOut(hours, 'hour'), spellOut(minutes, 'minute'), spellOut(seconds, 'second')].filter(Boolean);
   return words.join(' ') || '0 seconds';
 }
 
@@ -36,6 +36,6 @@ function twoDigits(value: number): string {
   return String(value).padStart(2, '0');
 }
 
-function inWords(count: number, unit: string): string {
+function spellOut(count: number, unit: string): string {
   return count ? `${count} ${unit}${count === 1 ? '' : 's'}` : '';
 }

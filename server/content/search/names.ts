@@ -6,9 +6,9 @@ import type { ToWords } from './to-words.ts';
 import type { WordMatch } from './word-index.ts';
 
 /** `name`: the title, symbol or other name that equals the query. */
-export type NamedMatch = WordMatch & { name: string | undefined };
+export type MatchByName = WordMatch & { name: string | undefined };
 /** @param typed the query as typed. @param queries its readings, each as normalized words. */
-export type RankNames = (typed: string, queries: readonly (readonly string[])[], matches: readonly WordMatch[]) => NamedMatch[];
+export type RankNames = (typed: string, queries: readonly (readonly string[])[], matches: readonly WordMatch[]) => MatchByName[];
 
 /** The higher rank wins: a title counts more than another name. */
 const rankOf = { title: 2, other: 1 };
@@ -31,7 +31,7 @@ export async function indexNames(documents: readonly SearchDocument[], toWords: 
     const named = [...keys].flatMap((key) => byName.get(key) ?? []).toSorted((a, b) => b.rank - a.rank);
     const written = (place: number) => named.find((each) => each.place === place && foldText(each.name) === foldText(typed))?.name;
     const searched = new Set(queries.flat());
-    const first = new Map<number, NamedMatch>();
+    const first = new Map<number, MatchByName>();
     for (const { place, name } of named) {
       if (first.has(place)) continue;
       const match = matches.find((each) => each.place === place) ?? { place, words: searched, wanted: searched.size };

@@ -2,12 +2,12 @@
 import { createCorrectWords } from './correct-words.ts';
 import type { DigestedDocument } from './documents/digest-documents.ts';
 import type { SearchDocument } from './documents/search-document.ts';
-import { indexNames, type NamedMatch } from './names.ts';
+import { indexNames, type MatchByName } from './names.ts';
 import type { ToWords } from './to-words.ts';
 import type { SearchEngine, WordSearch } from './word-index.ts';
 
 /** A match with its document. */
-export type SearchMatch = NamedMatch & { document: SearchDocument };
+export type SearchMatch = MatchByName & { document: SearchDocument };
 /** `meant`: the corrected query, if the query as typed has no match. `isPartial`: the matches have only some of the words. */
 export type SearchMatches = { matches: SearchMatch[]; meant: string | undefined; isPartial: boolean };
 /** @throws what the engine throws. */
@@ -34,7 +34,7 @@ export async function createSearchIndex(
   const rankNames = await indexNames(documents, toWords);
   const correct = createCorrectWords({ index, replaced, toWords, minPrefixLength });
 
-  const withDocuments = (matches: readonly NamedMatch[]) =>
+  const withDocuments = (matches: readonly MatchByName[]) =>
     matches.flatMap((match) => {
       const document = documents[match.place];
       return document ? [{ ...match, document }] : [];

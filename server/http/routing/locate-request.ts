@@ -10,7 +10,7 @@ declare global {
       /** Data that was loaded for a page about one person. */
       viewerData?: LoadRequest['viewerData'];
       /** Texts that differ in each response, for a page that is otherwise the same for everybody. Its loader gets them as `viewerData`. */
-      ownTexts?: Record<string, string>;
+      visitorFields?: Record<string, string>;
     }
   }
 }

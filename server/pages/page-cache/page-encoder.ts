@@ -9,13 +9,13 @@ export type EncodePage = (page: Pick<PageResponse, 'key' | 'status' | 'body' | '
 type Deps = { cache: Pick<PageCache, 'updateSize'>; compressor: Pick<Compressor, 'compress'> };
 
 export function createPageEncoder({ cache, compressor }: Deps): EncodePage {
-  const improving = new WeakSet<PageBody>();
+  const upgrading = new WeakSet<PageBody>();
 
-  async function improve(page: Pick<PageResponse, 'key' | 'body'>) {
+  async function upgradeToBestBrotli(page: Pick<PageResponse, 'key' | 'body'>) {
     const { body } = page;
-    improving.add(body);
+    upgrading.add(body);
     const best = await compressor.compress(body.encodings.identity.bytes);
-    improving.delete(body);
+    upgrading.delete(body);
     if (!best) return;
     setBestBrotli(body, best);
     cache.updateSize(page);
@@ -28,7 +28,7 @@ export function createPageEncoder({ cache, compressor }: Deps): EncodePage {
     const encoded = known ?? encode(body, encoding);
     if (!known) cache.updateSize(page);
     // If the queue of the compressor was full, the next request tries again.
-    if (encoded.encoding === 'br' && status === 200 && !body.hasBestBrotli && !improving.has(body)) void improve(page);
+    if (encoded.encoding === 'br' && status === 200 && !body.hasBestBrotli && !upgrading.has(body)) void upgradeToBestBrotli(page);
     return encoded;
   };
 }

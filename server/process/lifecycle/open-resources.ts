@@ -9,9 +9,9 @@ import { warnOfUnknownSettings } from '../../platform/config/unknown-settings.ts
 import { createInstruments } from '../../platform/metrics/instruments.ts';
 import { loadSigningKeys } from '../../platform/security/signing-keys.ts';
 import { createTokens } from '../../platform/security/tokens.ts';
-import { measureStore } from '../../store/measure-store.ts';
 import { openSiteStore } from '../../store/site-store.ts';
 import { createStoreMonitor } from '../../store/store-monitor.ts';
+import { timeStore } from '../../store/time-store.ts';
 import { openTracing } from '../tracing/open-tracing.ts';
 import { openBuild } from './open-build.ts';
 import { openLog } from './open-log.ts';
@@ -41,7 +41,7 @@ export async function openResources(config: Config, clock: () => Date) {
     tracing,
     tokens: createTokens(signingKeys.keys),
     mailer: tracing.mailer(openMailer(config, build.content.at(clock()).site.mail.from)),
-    store: tracing.store(measureStore(await opening, instruments.storeOperations)),
+    store: tracing.store(timeStore(await opening, instruments.storeOperations)),
     storeState: storeMonitor.state,
     searchEngine: await openSearchEngine(config, buildId),
     compressor: createCompressor({ worker: new URL('compressor-worker.js', import.meta.url), logger }),

@@ -3,12 +3,12 @@ import type { Logger } from 'pino';
 import type { ContentSource } from '../../content/content-source.ts';
 import { siteTag } from '../../http/cache-tags/tags-of.ts';
 import { retryDelay } from '../../mail/outbox/back-off.ts';
-import type { PurgeState, PurgeStore } from '../../store/purge-store.ts';
+import type { CachePurgeStore, PurgeState } from '../../store/cache-purge-store.ts';
 import { changedTags } from './changed-tags.ts';
 import { type PurgeResult, type PurgeTarget, purgeTimeoutMs, sendPurge } from './send-purge.ts';
 
 export type PurgerDeps = {
-  store: PurgeStore;
+  store: CachePurgeStore;
   content: ContentSource;
   buildId: string;
   target: PurgeTarget;

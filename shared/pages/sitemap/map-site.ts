@@ -63,7 +63,7 @@ function plainPages(content: Content): Place[] {
   const labels = labelsOf(content.site);
   return Object.entries(routes)
     .filter(([, path]) => !path.includes(':') && !ownRules.ruleOf(path).noindex)
-    .map(([name, path]) => ({ label: labels.get(path) ?? content.find('pages', name)?.title ?? inWords(name), href: path }));
+    .map(([name, path]) => ({ label: labels.get(path) ?? content.find('pages', name)?.title ?? spellOut(name), href: path }));
 }
 
 function labelsOf({ menu, footer }: SiteInfo): Map<string, string> {
@@ -72,7 +72,7 @@ function labelsOf({ menu, footer }: SiteInfo): Map<string, string> {
 }
 
 /** "upcoming-events" becomes "Upcoming events". */
-function inWords(name: string): string {
+function spellOut(name: string): string {
   return capitalize(name.replaceAll('-', ' '));
 }
 

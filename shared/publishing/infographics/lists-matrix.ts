@@ -9,7 +9,7 @@ import { type Panel, plainTable } from './panel.ts';
 type MatrixRow = { symbol: string; name: string; href: string; cells: ListState[]; count: number };
 export type ListMatrix = { kind: 'lists-matrix'; columns: { label: string; edition: string }[]; rows: MatrixRow[] };
 
-const inWords: Record<ListState, string> = { listed: 'yes', recalled: 'yes, recalled', 'not listed': 'no', 'not verified': 'not verified' };
+const stateWords: Record<ListState, string> = { listed: 'yes', recalled: 'yes, recalled', 'not listed': 'no', 'not verified': 'not verified' };
 
 export function loadListsMatrix(content: Content): Panel<ListMatrix> {
   const rows = listRows(content);
@@ -26,7 +26,7 @@ export function loadListsMatrix(content: Content): Panel<ListMatrix> {
     table: plainTable(
       'Materials and lists',
       ['Material', ...columns.map(({ label, edition }) => `${label} ${edition}`), 'Lists, by document'],
-      rows.map(({ name, cells, count }) => [name, ...cells.map((cell) => inWords[cell]), String(count)]),
+      rows.map(({ name, cells, count }) => [name, ...cells.map((cell) => stateWords[cell]), String(count)]),
       [columns.length + 1],
     ),
     drawing: { kind: 'lists-matrix', columns, rows },

@@ -3,7 +3,7 @@ import type { Histogram } from 'prom-client';
 import type { Store } from './store.ts';
 
 /** @returns the same store with measurements; a transaction counts as one operation. */
-export function measureStore(store: Store, histogram: Histogram<never>): Store {
+export function timeStore(store: Store, histogram: Histogram<never>): Store {
   const measure =
     (operation: (...args: unknown[]) => Promise<unknown>) =>
     (...args: unknown[]) => {

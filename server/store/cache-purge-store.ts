@@ -14,7 +14,7 @@ export type PurgeState = {
   /** Incremented with each change of the row. */
   version: number;
 };
-export type PurgeStore = {
+export type CachePurgeStore = {
   /** @param first the initial values, which are stored if there is no row. */
   purgeState: (first: Pick<PurgeState, 'shown' | 'shownUntil'>) => Promise<PurgeState>;
   /** @param state as it was read. @returns false if another server has changed the row since then; then nothing is written. */
