@@ -17,7 +17,7 @@ export type RetentionLimits = {
 };
 
 export type RetentionStore = {
-  purge: (before: RetentionLimits) => Promise<void>;
+  deleteExpired: (before: RetentionLimits) => Promise<void>;
   /** Erases one submission with its unconfirmed request and its mails, except waiting mails about a confirmation. */
   eraseSubmission: (submissionId: string) => Promise<void>;
   /**

@@ -53,7 +53,7 @@ export function createSqlRetention({ transaction, scrub }: Database): RetentionS
       await scrub();
       return erased;
     },
-    async purge({ done, dead, pending, submissions, ended, idempotency, rates, mailLog }) {
+    async deleteExpired({ done, dead, pending, submissions, ended, idempotency, rates, mailLog }) {
       await transaction(async (query) => {
         await query("DELETE FROM mails WHERE state = 'done' AND finished_at < ?", done);
         await query("DELETE FROM mails WHERE state = 'dead' AND finished_at < ?", dead);

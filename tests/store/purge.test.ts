@@ -12,12 +12,12 @@ testStore('A purge deletes sent and dead mails and idempotency records after the
   const [sent, dead] = await store.claim('one', 2);
   await store.recordAttempt(sent?.id ?? '', 'one', { kind: 'sent' }, noon);
   await store.recordAttempt(dead?.id ?? '', 'one', { kind: 'dead', error: '550' }, noon);
-  await store.purge({ ...nothingIsOld, done: noon, dead: noon, idempotency: noon });
+  await store.deleteExpired({ ...nothingIsOld, done: noon, dead: noon, idempotency: noon });
   expect(await store.mailsOf('some')).toHaveLength(3);
-  await store.purge({ ...nothingIsOld, done: noon + 1 });
+  await store.deleteExpired({ ...nothingIsOld, done: noon + 1 });
   expect(await store.mailsOf('some')).toHaveLength(2);
   expect(await store.idempotencyRecord('key')).toBeDefined();
-  await store.purge({ ...nothingIsOld, dead: noon + 1, idempotency: noon + 1 });
+  await store.deleteExpired({ ...nothingIsOld, dead: noon + 1, idempotency: noon + 1 });
   expect((await store.mailsOf('some')).map(({ state }) => state)).toEqual(['waiting']);
   expect(await store.idempotencyRecord('key')).toBeUndefined();
 });
@@ -34,9 +34,9 @@ testStore('A purge deletes a sign-up that nobody confirmed, and keeps confirmed 
   await store.write({ submission: confirmed, subscriptions: [newSubscription({ submissionId: confirmed.id, state: 'active', confirmedAt: noon })] });
   await store.write({ submission: odd, mails: [newMail({ submissionId: odd.id, state: 'held' })] });
   await store.write({ submission: contact });
-  await store.purge({ ...nothingIsOld, pending: noon });
+  await store.deleteExpired({ ...nothingIsOld, pending: noon });
   expect(await store.submissions({ limit: 10 })).toHaveLength(4);
-  await store.purge({ ...nothingIsOld, pending: noon + 1 });
+  await store.deleteExpired({ ...nothingIsOld, pending: noon + 1 });
   expect(new Set((await store.submissions({ limit: 10 })).map(({ id }) => id))).toEqual(new Set([confirmed.id, odd.id, contact.id]));
   expect(await store.subscription(asked.id)).toBeUndefined();
   expect(await store.idempotencyRecord('pending')).toBeUndefined();
@@ -51,7 +51,7 @@ testStore('The editions sent to a reader are listed until the ended subscription
   await store.writeCopies({ edition: 'letter-1', at: noon, toldUntil: noon, copies });
   await store.write({ subscriptions: [{ ...ended, state: 'unsubscribed', undo: 'active', unsubscribedAt: noon }] });
   expect(await store.copiesOf(ended.id)).toEqual([{ edition: 'letter-1', at: noon, outcome: undefined }]);
-  await store.purge({ ...nothingIsOld, ended: noon + 1 });
+  await store.deleteExpired({ ...nothingIsOld, ended: noon + 1 });
   expect(await store.subscription(ended.id)).toBeUndefined();
   expect(await store.copiesOf(ended.id)).toEqual([]);
   expect(await store.copiesOf(running.id)).toHaveLength(1);
@@ -65,7 +65,7 @@ testStore('A purge deletes old submissions with their mails, but none with a mai
   await store.write({ submission: waiting, mails: [newMail({ submissionId: waiting.id })] });
   const active = newSubscription({ submissionId: old.id, state: 'active' });
   await store.write({ subscriptions: [active] });
-  await store.purge({ ...nothingIsOld, submissions: noon + 1 });
+  await store.deleteExpired({ ...nothingIsOld, submissions: noon + 1 });
   expect((await store.submissions({ limit: 10 })).map(({ id }) => id)).toEqual([waiting.id]);
   expect(await store.depth()).toMatchObject({ waiting: 1, held: 0 });
   expect(await store.subscription(active.id)).toEqual(active);
@@ -76,8 +76,8 @@ testStore('An old subscription that ends is purged when its period after the end
   const ended = newSubscription({ ...old, state: 'unsubscribed', undo: 'active', unsubscribedAt: noon });
   const [endedLongAgo, merged] = [newSubscription({ ...old, email: 'bob@example.com', state: 'unsubscribed' }), newSubscription({ ...old, state: 'merged' })];
   await store.write({ subscriptions: [ended, endedLongAgo, merged] });
-  await store.purge({ ...nothingIsOld, ended: noon });
+  await store.deleteExpired({ ...nothingIsOld, ended: noon });
   expect(await Promise.all([ended, endedLongAgo, merged].map(({ id }) => store.subscription(id)))).toEqual([ended, undefined, undefined]);
-  await store.purge({ ...nothingIsOld, ended: noon + 1 });
+  await store.deleteExpired({ ...nothingIsOld, ended: noon + 1 });
   expect(await store.subscription(ended.id)).toBeUndefined();
 });

@@ -31,7 +31,7 @@ for (const { name, available, newPlace } of storeKinds)
       const earlier = noon - hourMs;
       expect(await take(earlier)).toEqual({ fullAt: earlier + 200, taken: false });
       expect(await take(earlier + 100)).toEqual({ fullAt: earlier + 300, taken: true });
-      await store.purge({ done: 0, dead: 0, pending: 0, submissions: 0, ended: 0, idempotency: 0, mailLog: 0, rates: earlier + 1_000 });
+      await store.deleteExpired({ done: 0, dead: 0, pending: 0, submissions: 0, ended: 0, idempotency: 0, mailLog: 0, rates: earlier + 1_000 });
       expect(await take(earlier + 200)).toEqual({ fullAt: earlier + 300, taken: true });
       await store.close();
     });

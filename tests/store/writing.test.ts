@@ -108,6 +108,6 @@ testStore('Transactions on an address run one after the other, and one that fail
   });
   await expect(failing).rejects.toThrow('changed my mind');
   expect(await count(store)).toBe(3);
-  await store.purge({ ...nothingIsOld, mailLog: noon + 1 });
+  await store.deleteExpired({ ...nothingIsOld, mailLog: noon + 1 });
   expect(await count(store)).toBe(0);
 });

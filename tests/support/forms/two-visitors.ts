@@ -65,7 +65,7 @@ export function createTwoVisitors() {
         .find((path) => path.startsWith(start)),
     async passTime(ms: number) {
       site.clock.now = new Date(site.clock.now.getTime() + ms);
-      await store.purge(toRetentionLimits(site.clock.now, keep));
+      await store.deleteExpired(toRetentionLimits(site.clock.now, keep));
       await setImmediate();
     },
     subscription: () => store.subscriptionByEmail(address),

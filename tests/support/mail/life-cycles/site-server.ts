@@ -107,7 +107,7 @@ export function createSiteServer(deps: ServerDeps) {
       await announcer.announce(new AbortController().signal);
       await writeDigest({ ...services, listStaleContent: () => [] });
       await post(true);
-      await store.purge(toRetentionLimits(clock(), retention));
+      await store.deleteExpired(toRetentionLimits(clock(), retention));
     },
     stop: () => store.releaseClaims(name),
   };

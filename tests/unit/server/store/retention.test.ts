@@ -35,16 +35,16 @@ test('Personal data is kept for as long as the settings say', () => {
 });
 
 test('Expired data is purged soon after the start and every hour, even after a failed purge, until stopped', async () => {
-  const purge = vi.fn().mockRejectedValueOnce(new StoreError('The disk of the store is full', undefined)).mockResolvedValue(undefined);
-  const retention = startRetention({ store: { purge }, keep, clock: now, logger });
-  expect(purge).not.toHaveBeenCalled();
+  const deleteExpired = vi.fn().mockRejectedValueOnce(new StoreError('The disk of the store is full', undefined)).mockResolvedValue(undefined);
+  const retention = startRetention({ store: { deleteExpired }, keep, clock: now, logger });
+  expect(deleteExpired).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(purge).toHaveBeenCalledTimes(1);
+  expect(deleteExpired).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(hourMs);
-  expect(purge).toHaveBeenCalledTimes(2);
+  expect(deleteExpired).toHaveBeenCalledTimes(2);
   await retention.stop();
   await vi.advanceTimersByTimeAsync(10 * hourMs);
-  expect(purge).toHaveBeenCalledTimes(2);
+  expect(deleteExpired).toHaveBeenCalledTimes(2);
 });
 
 test('No link lives longer than what it refers to, on any day of a year and with the shortest periods', () => {
