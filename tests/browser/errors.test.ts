@@ -31,7 +31,7 @@ const throwOnRender = (words: string) => () => `export function Page() { throw n
 /** The page hydrates; then an effect throws. */
 const throwLater = (words: string) => (code: string) => {
   const runtime = /"(\.\/shared-runtime-\w+\.js)"/.exec(code)?.[1];
-  const [exported, name] = /export\s*\{\s*(\w+) as Page\s*\};?/.exec(code) ?? [];
+  const [exported, name] = /export\s*\{\s*([\w$]+) as Page\s*\};?/.exec(code) ?? [];
   return `import { useEffect as afterwards } from '${runtime}';${code.replace(exported ?? '', '')}
     export function Page(props) { afterwards(() => { throw new Error('${words}'); }); return ${name}(props); }`;
 };
