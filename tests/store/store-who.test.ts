@@ -41,6 +41,9 @@ testStoreProgram('The command who names the reason for each kind of address that
       newSubscription({ email: 'ended@example.com', state: 'unsubscribed', unsubscribedAt: noon }),
     ],
   });
+  const moved = newSubmission({ form: 'sign-up', email: 'old@example.com' });
+  await store.write({ submission: moved, subscriptions: [newSubscription({ submissionId: moved.id, email: 'new@example.com', state: 'active' })] });
+  expect(await reasonOf('old@example.com')).toBe('no, the subscription that was requested here has moved to another address');
   expect(await reasonOf('nobody@example.com')).toBe('no, there is no subscription of this address');
   expect(await reasonOf('asked@example.com')).toBe('no, nothing has been confirmed');
   expect(await reasonOf('paused@example.com')).toBe('no, paused until 2100-01-01T00:00:00.000Z');

@@ -5,7 +5,7 @@ import type { Tokens } from '../../platform/security/tokens.ts';
 import type { OutboxMail } from '../../store/outbox-store.ts';
 import type { Store } from '../../store/store.ts';
 import type { Subscription } from '../../store/subscription-store.ts';
-import { type DigestsOf, isoTime, subscriptionStatusesOf } from './subscription-status.ts';
+import { type DigestsOf, isoTime, type SubscriptionStatus, subscriptionStatusesOf } from './subscription-status.ts';
 
 const maxListed = 20;
 /** What others may do that sends a mail to the address. */
@@ -37,7 +37,7 @@ export async function describeReader(store: Store, email: string, { digestsOf, t
   const allowances = await inboxAllowances(email, { tokens, store, now });
   return [
     ...requests.slice(0, maxListed),
-    `reader: ${whyReader(subscription, requests.length > 0, now)}`,
+    `reader: ${subscription ? whyReader(subscription, now) : whyNone(submissions.map((submission) => statusOf(submission)))}`,
     ...(isErased ? ['erased: the owner had everything erased, so only a confirmation is sent, until it is confirmed'] : []),
     ...copies.slice(-maxListed).map(({ edition, at, outcome }) => `copy of ${edition}, ${isoTime(at)}: ${outcome ?? 'waiting'}`),
     ...(subscription ? missing.slice(-maxListed).map(([edition, at]) => `no copy of ${edition}: ${whyMissing(subscription, at, now)}`) : []),
@@ -46,8 +46,12 @@ export async function describeReader(store: Store, email: string, { digestsOf, t
   ];
 }
 
-function whyReader(subscription: Subscription | undefined, hasAsked: boolean, now: Date): string {
-  if (!subscription) return hasAsked ? 'no, nothing has been confirmed' : 'no, there is no subscription of this address';
+function whyNone(statuses: readonly SubscriptionStatus[]): string {
+  if (statuses.some(({ subscription }) => subscription)) return 'no, the subscription that was requested here has moved to another address';
+  return statuses.some(({ request }) => request) ? 'no, nothing has been confirmed' : 'no, there is no subscription of this address';
+}
+
+function whyReader(subscription: Subscription, now: Date): string {
   const { state, confirmedAt, pausedUntil, unsubscribedAt, bouncedAt, bounceEvidence } = subscription;
   if (state === 'unsubscribed') return `no, unsubscribed ${isoTime(unsubscribedAt)}`.trimEnd();
   if (bouncedAt !== undefined) return `no, a letter bounced ${isoTime(bouncedAt)}: ${bounceEvidence ?? 'what the server said was not recorded'}`;
