@@ -71,8 +71,29 @@ export async function bundleBrowser({ folder, out, development = '', bundle: reb
     bundleConsent(bundle),
   ]);
 
-  /** @type {BrowserFiles} */
-  const files = {
+  const parts = { runtime, main, boot, display, consent, vitals, suggestions, sectionMenu, typedInput };
+  const files = listFiles(parts, styles, { routes, player: playerBundle.files });
+  // After the stylesheets are built, because they read class names from the code as esbuild writes it.
+  const pageScripts = Object.values(files.pages).flatMap(({ script }) => script ?? []);
+  const modules = new Set([...files.scripts, ...pageScripts, files.suggestions.script, files.sectionMenu, files.typedInput]);
+  const paths = Array.from(modules, (name) => join(assets, name));
+  if (!development) removeUnusedImports(paths);
+  const onDemand = [work, suggestions, sectionMenu, typedInput, vitals, playerBundle, playerBundle.worker];
+  const metafiles = [...[runtime, main, boot, ...onDemand, consent.script, consent.analytics].map(({ metafile }) => metafile), pages];
+  addReferences(metafiles, assets);
+  const inputs = metafiles.flatMap((metafile) => Object.keys(metafile.inputs));
+  writeFileSync(join(folder, out, 'browser-packages.json'), JSON.stringify(packagesOf(inputs)));
+  return { files, sizes: development ? {} : checkBundle(inputs, files, assets) };
+}
+
+/**
+ * @param {Record<'runtime' | 'main' | 'boot' | 'display' | 'vitals' | 'suggestions' | 'sectionMenu' | 'typedInput', Built> & { consent: Awaited<ReturnType<typeof bundleConsent>> }} parts
+ * @param {Awaited<ReturnType<typeof bundleStyles>>} styles
+ * @param {{ routes: ReturnType<typeof filesOfRoutes>, player: string[] }} more
+ * @returns {BrowserFiles}
+ */
+function listFiles({ runtime, main, boot, display, consent, vitals, suggestions, sectionMenu, typedInput }, styles, { routes, player: playerFiles }) {
+  return {
     scripts: [runtime, main].map(fileOf),
     bootScript: fileOf(boot),
     stylesheet: outputsOf(styles.site.metafile).find(({ file }) => file.endsWith('.css'))?.file ?? '',
@@ -81,24 +102,12 @@ export async function bundleBrowser({ folder, out, development = '', bundle: reb
     displayFont: fileOf(display),
     consent: { script: fileOf(consent.script), analytics: fileOf(consent.analytics), stylesheet: fileOf(styles.consent) },
     webVitals: fileOf(vitals),
-    pages: Object.fromEntries(routes.map(({ route, files: ofRoute }) => [route, ofRoute])),
-    player: playerBundle.files,
+    pages: Object.fromEntries(routes.map(({ route, files }) => [route, files])),
+    player: playerFiles,
     suggestions: { script: fileOf(suggestions), stylesheet: fileOf(styles.suggestions) },
     sectionMenu: fileOf(sectionMenu),
     typedInput: fileOf(typedInput),
   };
-  // After the stylesheets are built, because they read class names from the code as esbuild writes it.
-  const pageScripts = Object.values(files.pages).flatMap(({ script }) => script ?? []);
-  const modules = new Set([...files.scripts, ...pageScripts, files.suggestions.script, files.sectionMenu, files.typedInput]);
-  const paths = Array.from(modules, (name) => join(assets, name));
-  if (!development) removeUnusedImports(paths);
-  const onDemand = [work, suggestions, sectionMenu, typedInput, vitals, playerBundle, playerBundle.worker];
-  const parts = [runtime, main, boot, ...onDemand, consent.script, consent.analytics].map(({ metafile }) => metafile);
-  const metafiles = [...parts, pages];
-  addReferences(metafiles, assets);
-  const inputs = metafiles.flatMap((metafile) => Object.keys(metafile.inputs));
-  writeFileSync(join(folder, out, 'browser-packages.json'), JSON.stringify(packagesOf(inputs)));
-  return { files, sizes: development ? {} : checkBundle(inputs, files, assets) };
 }
 
 /**

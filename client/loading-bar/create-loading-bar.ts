@@ -60,18 +60,15 @@ export function createLoadingBar({
     set({ status: state.visible ? 'loading' : 'idle', progress: 0 });
     timer = setTimer(() => {
       set({ status: 'loading', visible: true });
-      frame = requestFrame(animate);
+      frame = requestFrame((now) => animate(now));
     }, barThrottleMs);
     return (outcome?: FinishOptions) => {
       if (own === run) finish(outcome);
     };
   }
-  function animate(begun: number) {
-    const step = (now: number) => {
-      set({ progress: estimateProgress(now - begun) });
-      frame = requestFrame(step);
-    };
-    step(begun);
+  function animate(begun: number, now = begun) {
+    set({ progress: estimateProgress(now - begun) });
+    frame = requestFrame((next) => animate(begun, next));
   }
   function finish({ error = false }: FinishOptions = {}) {
     stop();

@@ -1,6 +1,6 @@
 /** One engine on one media element with its monitoring, from load to close. */
 import type { Clock } from '../../clock.ts';
-import type { CreateEngine, Engine, EngineDeps, EngineEvents, RequestFailure } from '../model/engine.ts';
+import type { CreateEngine, Engine, EngineDeps, EngineEvents } from '../model/engine.ts';
 import { listen } from '../model/listen.ts';
 import type { PlayerError, PlayerReport } from '../model/player-state.ts';
 import { safeS, toRanges } from '../model/time-ranges.ts';
@@ -8,7 +8,7 @@ import { PlaybackWatcher } from '../playback/playback-watcher.ts';
 import { startStartupWatchdog } from '../playback/startup-watchdog.ts';
 import { createDownloadGuard, excessiveDownloading } from '../recovery/download-guard.ts';
 import { errorOfFailure, noRenditionMessage, playerError, unchangedPlaylistMessage, unusableMessage } from '../recovery/error-mapping.ts';
-import { createRecovery } from '../recovery/recovery.ts';
+import { createRecovery, type Recovery } from '../recovery/recovery.ts';
 import type { Bandwidth } from '../renditions/bandwidth.ts';
 import type { Renditions } from '../renditions/renditions.ts';
 
@@ -48,7 +48,7 @@ export function openEngineSession(deps: EngineSessionDeps): EngineSession {
     estimate: bandwidth.estimate,
     now: clock.now,
     choose: () => renditions.choose(engine.current()),
-    events: listenToEngine(),
+    events: handleEvents(deps, () => ({ engine, recovery, guard, watcher })),
   });
   const isLoading = () => engine.isLoading() || recovery.isBusy();
   const window = () => engine.window();
@@ -63,49 +63,12 @@ export function openEngineSession(deps: EngineSessionDeps): EngineSession {
   const stopWatchdog = startStartupWatchdog({ media: video, clock, isLoading, onHung: () => onHung(NaN) });
   const guard = createDownloadGuard((kind) => {
     const id = engine.current();
-    if (kind !== 'subtitle' && id !== undefined) exclude(id, excessiveDownloading(kind), Infinity);
-  });
-  listen(video, 'seeking seeked', () => guard.reset(), ending.signal);
-
-  function listenToEngine(): EngineEvents {
-    return {
-      onRenditions() {
-        renditions.set(engine.renditions());
-        deps.onChange();
-      },
-      onRendition() {
-        guard.reset('main');
-        deps.onChange();
-      },
-      onAppended(kind, ranges) {
-        recovery.appended(kind);
-        guard.appended(kind, ranges);
-        watcher.appended(kind);
-      },
-      onMeasured(bitsPerS) {
-        bandwidth.measured(bitsPerS);
-        deps.onMeasured();
-      },
-      onRequestFailed: (failure) => recovery.failed(failure),
-      onUnusable: (id) => void renditions.exclude(id, unusableMessage),
-      onFatal: (failure) => onFatal(errorOfFailure(failure, isEncrypted())),
-      onEncrypted: deps.onEncrypted,
-      onPlaylistUnchanged,
-    };
-  }
-  /** Once all its segments have been fetched, its host is replaced, or else its rendition is excluded. */
-  function onPlaylistUnchanged(playlist: RequestFailure) {
-    const id = playlist.renditionId ?? '';
-    const isFetched = isWholeWindowFetched(engine, video);
-    if (isFetched && recovery.changeHost(playlist)) return;
-    if (isFetched && !renditions.isExcluded(id)) renditions.exclude(id, unchangedPlaylistMessage);
-    recovery.retryLater(playlist);
-  }
-  function exclude(id: string, message: string, forMs?: number) {
-    renditions.exclude(id, message, forMs);
+    if (kind === 'subtitle' || id === undefined) return;
+    renditions.exclude(id, excessiveDownloading(kind), Infinity);
     if (renditions.choose(undefined) === undefined) onFatal(playerError(3, noRenditionMessage));
     else engine.applyChoice();
-  }
+  });
+  listen(video, 'seeking seeked', () => guard.reset(), ending.signal);
 
   return {
     engine,
@@ -117,6 +80,45 @@ export function openEngineSession(deps: EngineSessionDeps): EngineSession {
       stopWatchdog();
       recovery.destroy();
       engine.destroy();
+    },
+  };
+}
+
+type Parts = { engine: Engine; recovery: Recovery; guard: ReturnType<typeof createDownloadGuard>; watcher: PlaybackWatcher };
+
+/** @param parts called only once all of them exist. */
+function handleEvents({ video, renditions, bandwidth, isEncrypted, ...deps }: EngineSessionDeps, parts: () => Parts): EngineEvents {
+  return {
+    onRenditions() {
+      renditions.set(parts().engine.renditions());
+      deps.onChange();
+    },
+    onRendition() {
+      parts().guard.reset('main');
+      deps.onChange();
+    },
+    onAppended(kind, ranges) {
+      const { recovery, guard, watcher } = parts();
+      recovery.appended(kind);
+      guard.appended(kind, ranges);
+      watcher.appended(kind);
+    },
+    onMeasured(bitsPerS) {
+      bandwidth.measured(bitsPerS);
+      deps.onMeasured();
+    },
+    onRequestFailed: (failure) => parts().recovery.failed(failure),
+    onUnusable: (id) => void renditions.exclude(id, unusableMessage),
+    onFatal: (failure) => deps.onFatal(errorOfFailure(failure, isEncrypted())),
+    onEncrypted: deps.onEncrypted,
+    /** Once all its segments have been fetched, its host is replaced, or else its rendition is excluded. */
+    onPlaylistUnchanged(playlist) {
+      const { engine, recovery } = parts();
+      const id = playlist.renditionId ?? '';
+      const isFetched = isWholeWindowFetched(engine, video);
+      if (isFetched && recovery.changeHost(playlist)) return;
+      if (isFetched && !renditions.isExcluded(id)) renditions.exclude(id, unchangedPlaylistMessage);
+      recovery.retryLater(playlist);
     },
   };
 }

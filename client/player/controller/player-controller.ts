@@ -11,7 +11,7 @@ import { secondsAhead, toRanges } from '../model/time-ranges.ts';
 import { watchStalls } from '../playback/watch-stalls.ts';
 import { encryptedWarning, playerError } from '../recovery/error-mapping.ts';
 import { createBandwidth } from '../renditions/bandwidth.ts';
-import { createRenditions } from '../renditions/renditions.ts';
+import { createRenditions, type Renditions } from '../renditions/renditions.ts';
 import { createStoredBandwidth } from '../renditions/stored-bandwidth.ts';
 import { watchEncryption } from './encryption-watch.ts';
 import { LoadController } from './load-controller.ts';
@@ -51,7 +51,62 @@ export type PlayerControllerDeps = {
  * Starts loading. Whether it then plays is up to the caller: a playing element continues, a paused one stays paused. Reports are also sent as
  * `player:report` events of the element.
  */
-export function createPlayerController({
+export function createPlayerController(given: PlayerControllerDeps): PlayerController {
+  const deps = withDefaults(given);
+  const { video, source } = deps;
+  const report = (each: PlayerReport) => sendReport(video, each, deps.report);
+  const ending = new AbortController();
+  const { signal } = ending;
+  const { getState, subscribe, set: setState } = createStateStore(initialPlayerState);
+  const { stored, ...estimates } = createEstimates({ ...deps, report });
+  const encryption = watchEncryption({
+    ...deps,
+    hasKeySystems: source.keySystems !== undefined,
+    onEncrypted: () => report({ type: 'warning', message: encryptedWarning }),
+    onMissingKey: () => loads.fail(playerError(5)),
+    signal,
+  });
+  const loads: LoadController = new LoadController({
+    ...deps,
+    manifests: listManifests(source),
+    keySystems: source.keySystems,
+    ...estimates,
+    encryption,
+    report,
+    setState,
+    onMeasured: () => stored.write(estimates.bandwidth.estimate()),
+    onChange: publishState,
+    signal,
+  });
+
+  function publishState() {
+    const engine = loads.session?.engine;
+    if (engine) setState({ renditions: engine.renditions(), current: engine.current(), ...seekableState(engine.window(), video.currentTime, getState()) });
+  }
+
+  watchStalls(video, (isStalled) => setState({ isStalled }), signal);
+  listen(video, 'timeupdate durationchange progress', publishState, signal);
+  listenOutside(deps.outside, loads, getState, signal);
+  void loads.load();
+  return {
+    getState,
+    subscribe,
+    choose(rendition) {
+      estimates.renditions.want(rendition);
+      setState({ chosen: rendition });
+      applyChoice(estimates.renditions, loads);
+    },
+    goLive: () => seekToLive(video, loads),
+    retry: () => loads.reload(true),
+    destroy() {
+      ending.abort();
+      loads.close();
+    },
+  };
+}
+
+/** Also where an option is undefined. */
+function withDefaults({
   video,
   source,
   startS = NaN,
@@ -61,74 +116,41 @@ export function createPlayerController({
   connection = () => (navigator as { connection?: { downlink?: number } }).connection,
   isOnline = () => navigator.onLine,
   outside = window,
-  report: onReport = () => undefined,
-}: PlayerControllerDeps): PlayerController {
-  const { now } = clock;
-  const report = (each: PlayerReport) => sendReport(video, each, onReport);
-  const ending = new AbortController();
-  const { signal } = ending;
-  const { getState, subscribe, set: setState } = createStateStore(initialPlayerState);
-  const stored = createStoredBandwidth({ storage, now });
+  report = () => undefined,
+}: PlayerControllerDeps) {
+  return { video, source, startS, importEngine, clock, storage, connection, isOnline, outside, report };
+}
+
+/** What the choice of a rendition depends on: the bandwidth, also that of earlier videos, and the size of the picture. */
+function createEstimates({
+  video,
+  clock,
+  storage,
+  connection,
+  report,
+}: Required<Pick<PlayerControllerDeps, 'video' | 'clock' | 'storage' | 'connection' | 'report'>>) {
+  const stored = createStoredBandwidth({ storage, now: clock.now });
   const bandwidth = createBandwidth({ stored: stored.read(), downlink: () => connection()?.downlink });
-  const renditions = createRenditions({ now, bandwidth: bandwidth.estimate, ...measureElement(video), report });
-  const encryption = watchEncryption({
-    video,
-    clock,
-    hasKeySystems: source.keySystems !== undefined,
-    onEncrypted: () => report({ type: 'warning', message: encryptedWarning }),
-    onMissingKey: () => loads.fail(playerError(5)),
-    signal,
-  });
-  const loads: LoadController = new LoadController({
-    video,
-    manifests: listManifests(source),
-    keySystems: source.keySystems,
-    startS,
-    importEngine,
-    clock,
-    isOnline,
-    renditions,
-    bandwidth,
-    encryption,
-    report,
-    setState,
-    onMeasured: () => stored.write(bandwidth.estimate()),
-    onChange: publishState,
-    signal,
-  });
+  const renditions = createRenditions({ now: clock.now, bandwidth: bandwidth.estimate, ...measureElement(video), report });
+  return { stored, bandwidth, renditions };
+}
 
-  function publishState() {
-    const engine = loads.session?.engine;
-    if (engine) setState({ renditions: engine.renditions(), current: engine.current(), ...seekableState(engine.window(), video.currentTime, getState()) });
-  }
-  function onOnline() {
-    loads.session?.online();
-    if (getState().error?.code === 2) loads.reload();
-  }
-
-  watchStalls(video, (isStalled) => setState({ isStalled }), signal);
-  listen(video, 'timeupdate durationchange progress', publishState, signal);
+function listenOutside(outside: EventTarget, loads: LoadController, getState: () => PlayerState, signal: AbortSignal) {
   listen(outside, 'visibilitychange', () => loads.session?.check(), signal);
-  listen(outside, 'online', onOnline, signal);
-  void loads.load();
-  return {
-    getState,
-    subscribe,
-    choose(rendition) {
-      renditions.want(rendition);
-      setState({ chosen: rendition });
-      const engine = loads.session?.engine;
-      if (engine && renditions.choose(undefined) !== engine.current()) engine.applyChoice();
-    },
-    goLive() {
-      if (loads.session) video.currentTime = loads.session.engine.window().end;
-    },
-    retry: () => loads.reload(true),
-    destroy() {
-      ending.abort();
-      loads.close();
-    },
-  };
+  listen(outside, 'online', () => reconnect(loads, getState()), signal);
+}
+
+function reconnect(loads: LoadController, { error }: PlayerState) {
+  loads.session?.online();
+  if (error?.code === 2) loads.reload();
+}
+
+function applyChoice(renditions: Renditions, { session }: LoadController) {
+  if (session && renditions.choose(undefined) !== session.engine.current()) session.engine.applyChoice();
+}
+
+function seekToLive(video: HTMLVideoElement, { session }: LoadController) {
+  if (session) video.currentTime = session.engine.window().end;
 }
 
 function sendReport(video: HTMLVideoElement, report: PlayerReport, onReport: (report: PlayerReport) => void) {

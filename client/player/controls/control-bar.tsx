@@ -28,11 +28,6 @@ type ControlBarProps = {
 export function ControlBar({ videoState, actions, captions, chapters, language, onCaptions, isFull, onFull, onPicture, onHelp }: ControlBarProps) {
   const { media, state } = videoState;
   const playLabel = media.isPaused ? 'Play' : 'Pause';
-  const qualities = qualitiesOf(state.renditions);
-  const current = qualities.find(({ value }) => value === state.current)?.label;
-  // Another period of the video may have other sizes.
-  const chosen = qualities.find(({ value }) => value === state.chosen);
-  const all = [{ value: 'auto', label: current ? `Auto (${current})` : 'Auto' }, ...qualities];
   return (
     <div className="film-console">
       <SeekSlider videoState={videoState} chapters={chapters} actions={actions} />
@@ -52,16 +47,7 @@ export function ControlBar({ videoState, actions, captions, chapters, language, 
             <ControlIcon name="captions" />
           </RadioMenu>
         )}
-        {qualities.length > 1 && (
-          <RadioMenu
-            label="Quality"
-            choices={all}
-            chosen={chosen ? chosen.value : 'auto'}
-            onChoose={(id) => actions.choose(id, all.find(({ value }) => value === id)?.label ?? id)}
-          >
-            {chosen?.label ?? 'Auto'}
-          </RadioMenu>
-        )}
+        <QualityMenu videoState={videoState} choose={actions.choose} />
         {!state.isLive && (
           <RadioMenu
             label="Speed"
@@ -85,6 +71,25 @@ export function ControlBar({ videoState, actions, captions, chapters, language, 
         <ControlButton label={isFull ? 'Leave full screen' : 'Full screen'} icon={isFull ? 'window' : 'full'} shortcut="f" onClick={onFull} />
       </div>
     </div>
+  );
+}
+
+function QualityMenu({ videoState: { state }, choose }: { videoState: VideoState; choose: VideoActions['choose'] }) {
+  const qualities = qualitiesOf(state.renditions);
+  const current = qualities.find(({ value }) => value === state.current)?.label;
+  // Another period of the video may have other sizes.
+  const chosen = qualities.find(({ value }) => value === state.chosen);
+  const all = [{ value: 'auto', label: current ? `Auto (${current})` : 'Auto' }, ...qualities];
+  if (qualities.length < 2) return null;
+  return (
+    <RadioMenu
+      label="Quality"
+      choices={all}
+      chosen={chosen ? chosen.value : 'auto'}
+      onChoose={(id) => choose(id, all.find(({ value }) => value === id)?.label ?? id)}
+    >
+      {chosen?.label ?? 'Auto'}
+    </RadioMenu>
   );
 }
 

@@ -5,13 +5,13 @@ import { BufferingIndicator } from './buffering-indicator.tsx';
 import { ControlBar } from './control-bar.tsx';
 import { ErrorCard } from './error-card.tsx';
 import { KeyHelp } from './key-help.tsx';
-import { commandOf } from './key-map.ts';
+import { type Command, commandOf } from './key-map.ts';
 import { pictureInPictureToggle } from './picture-in-picture.ts';
 import { useCaptions } from './use-captions.ts';
 import { useFullscreen } from './use-fullscreen.ts';
 import { useIdle } from './use-idle.ts';
 import { useVideoState } from './use-video-state.ts';
-import { createVideoActions } from './video-actions.ts';
+import { createVideoActions, type SeekableRange, type VideoActions } from './video-actions.ts';
 import type { VideoSession } from './video-session.ts';
 
 type PlayerControlsProps = Pick<PlayerProps, 'title' | 'captions' | 'chapters' | 'durationS' | 'transcriptId' | 'download'> & {
@@ -26,10 +26,8 @@ export function PlayerControls({ session, frame, title, captions, chapters, dura
   const { media, state, seekable } = videoState;
   const [announcement, announce] = useState('');
   const actions = createVideoActions(session, seekable, announce);
-  const [language, setLanguage] = useCaptions(
-    video,
-    captions.map((each) => each.language),
-  );
+  const languages = captions.map((each) => each.language);
+  const [language, setLanguage] = useCaptions(video, languages);
   const [isFull, toggleFull] = useFullscreen(frame, video);
   const togglePicture = pictureInPictureToggle(video);
   const [isHelpOpen, setHelpOpen] = useState(false);
@@ -44,32 +42,15 @@ export function PlayerControls({ session, frame, title, captions, chapters, dura
     setLanguage(next);
     announce(next ? `Captions: ${captions.find((each) => each.language === next)?.label}` : 'Captions off');
   }
+  const toggleCaptions = () => chooseCaptions(language ? '' : (languages[0] ?? ''));
+  const openHelp = () => setHelpOpen(true);
   function handleKey(event: KeyboardEvent) {
     const command = commandOf(event.nativeEvent);
     if (!command) return;
     event.preventDefault();
     // A key that is held down seeks on, but switches nothing on and off again.
     if (event.repeat && !('step' in command)) return;
-    switch (command.kind) {
-      case 'play':
-        return actions.togglePlay();
-      case 'mute':
-        return actions.toggleMute();
-      case 'fullscreen':
-        return toggleFull();
-      case 'captions':
-        return chooseCaptions(language ? '' : (captions[0]?.language ?? ''));
-      case 'picture':
-        return togglePicture?.();
-      case 'help':
-        return setHelpOpen(true);
-      case 'seekBy':
-        return actions.seekBy(command.step);
-      case 'seekTo':
-        return actions.seek(seekable.start + (seekable.end - seekable.start) * command.share);
-      case 'rateBy':
-        return actions.changeRate(command.step);
-    }
+    runCommand(command, { actions, seekable, toggleFull, togglePicture, toggleCaptions, openHelp });
   }
   return (
     <>
@@ -90,11 +71,43 @@ export function PlayerControls({ session, frame, title, captions, chapters, dura
           isFull={isFull}
           onFull={toggleFull}
           onPicture={togglePicture}
-          onHelp={() => setHelpOpen(true)}
+          onHelp={openHelp}
         />
         <output className="visually-hidden">{announcement}</output>
       </div>
       {isHelpOpen && <KeyHelp onClose={() => setHelpOpen(false)} />}
     </>
   );
+}
+
+type CommandTargets = {
+  actions: VideoActions;
+  seekable: SeekableRange;
+  toggleFull: () => void;
+  togglePicture: (() => void) | undefined;
+  toggleCaptions: () => void;
+  openHelp: () => void;
+};
+
+function runCommand(command: Command, { actions, seekable, toggleFull, togglePicture, toggleCaptions, openHelp }: CommandTargets) {
+  switch (command.kind) {
+    case 'play':
+      return actions.togglePlay();
+    case 'mute':
+      return actions.toggleMute();
+    case 'fullscreen':
+      return toggleFull();
+    case 'captions':
+      return toggleCaptions();
+    case 'picture':
+      return togglePicture?.();
+    case 'help':
+      return openHelp();
+    case 'seekBy':
+      return actions.seekBy(command.step);
+    case 'seekTo':
+      return actions.seek(seekable.start + (seekable.end - seekable.start) * command.share);
+    case 'rateBy':
+      return actions.changeRate(command.step);
+  }
 }

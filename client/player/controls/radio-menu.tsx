@@ -36,21 +36,6 @@ export function RadioMenu({ label, choices, chosen, onChoose, className = '', ch
     setOpen(false);
     button.current?.focus();
   }
-  function choose(value: string) {
-    close();
-    onChoose(value);
-  }
-  function move(event: KeyboardEvent) {
-    const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[role]')];
-    const at = all.indexOf(event.target as HTMLElement);
-    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];
-    // While the menu is open, the shortcuts of the player are disabled.
-    if (event.key !== 'Tab') event.stopPropagation();
-    if (event.key === 'Escape') close();
-    if (to === undefined || !isPlainKey(event.nativeEvent)) return;
-    event.preventDefault();
-    all.at(to % all.length)?.focus();
-  }
   function open(event: KeyboardEvent) {
     if (!event.key.startsWith('Arrow') || !isPlainKey(event.nativeEvent)) return;
     event.preventDefault();
@@ -76,22 +61,50 @@ export function RadioMenu({ label, choices, chosen, onChoose, className = '', ch
         {children}
       </button>
       {isOpen && (
-        <div className="film-menu__list" role="menu" aria-label={label} tabIndex={-1} onKeyDown={move}>
-          {choices.map((choice) => (
-            <button
-              key={choice.value}
-              className="film-menu__item"
-              type="button"
-              role="menuitemradio"
-              aria-checked={choice.value === chosen}
-              tabIndex={-1}
-              onClick={() => choose(choice.value)}
-            >
-              {choice.label}
-            </button>
-          ))}
-        </div>
+        <MenuItems
+          label={label}
+          choices={choices}
+          chosen={chosen}
+          onChoose={(value) => {
+            close();
+            onChoose(value);
+          }}
+          onClose={close}
+        />
       )}
+    </div>
+  );
+}
+
+type MenuItemsProps = Pick<RadioMenuProps, 'label' | 'choices' | 'chosen' | 'onChoose'> & { onClose: () => void };
+
+function MenuItems({ label, choices, chosen, onChoose, onClose }: MenuItemsProps) {
+  function move(event: KeyboardEvent) {
+    const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[role]')];
+    const at = all.indexOf(event.target as HTMLElement);
+    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];
+    // While the menu is open, the shortcuts of the player are disabled.
+    if (event.key !== 'Tab') event.stopPropagation();
+    if (event.key === 'Escape') onClose();
+    if (to === undefined || !isPlainKey(event.nativeEvent)) return;
+    event.preventDefault();
+    all.at(to % all.length)?.focus();
+  }
+  return (
+    <div className="film-menu__list" role="menu" aria-label={label} tabIndex={-1} onKeyDown={move}>
+      {choices.map((choice) => (
+        <button
+          key={choice.value}
+          className="film-menu__item"
+          type="button"
+          role="menuitemradio"
+          aria-checked={choice.value === chosen}
+          tabIndex={-1}
+          onClick={() => onChoose(choice.value)}
+        >
+          {choice.label}
+        </button>
+      ))}
     </div>
   );
 }

@@ -43,13 +43,7 @@ export function SeekSlider({ videoState: { media, seekable }, chapters, actions:
   }
   return (
     <div className="film-seek" onPointerMove={point} onPointerLeave={() => setHoveredS(undefined)}>
-      <div className="film-seek__line">
-        {media.buffered.map(([from, to]) => (
-          <span key={from} className="film-seek__there" style={{ left: share(from), right: `calc(100% - ${share(to)})` }} />
-        ))}
-        <span className="film-seek__past" style={{ width: share(time) }} />
-        {chapters.map(({ startS }) => startS > start && startS < end && <span key={startS} className="film-seek__mark" style={{ left: share(startS) }} />)}
-      </div>
+      <SeekLine buffered={media.buffered} seekable={seekable} chapters={chapters} played={share(time)} share={share} />
       <span className="film-seek__way">
         <span className="film-seek__knob" style={{ translate: share(time) }} />
       </span>
@@ -69,6 +63,29 @@ export function SeekSlider({ videoState: { media, seekable }, chapters, actions:
         <span className="film-seek__preview" style={{ left: share(hoveredS) }}>
           <b>{isLive ? `−${clockTime(end - hoveredS)}` : clockTime(hoveredS)}</b> {chapters[indexAt(chapters, hoveredS)]?.title}
         </span>
+      )}
+    </div>
+  );
+}
+
+type SeekLineProps = {
+  buffered: VideoState['media']['buffered'];
+  seekable: VideoState['seekable'];
+  chapters: ChapterMark[];
+  /** The share that has been played: "40%". */
+  played: string;
+  share: (time: number) => string;
+};
+
+function SeekLine({ buffered, seekable, chapters, played, share }: SeekLineProps) {
+  return (
+    <div className="film-seek__line">
+      {buffered.map(([from, to]) => (
+        <span key={from} className="film-seek__there" style={{ left: share(from), right: `calc(100% - ${share(to)})` }} />
+      ))}
+      <span className="film-seek__past" style={{ width: played }} />
+      {chapters.map(
+        ({ startS }) => startS > seekable.start && startS < seekable.end && <span key={startS} className="film-seek__mark" style={{ left: share(startS) }} />,
       )}
     </div>
   );

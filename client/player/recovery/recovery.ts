@@ -41,68 +41,79 @@ const maxHostSwitches = 3;
 
 export function createRecovery({ clock, renditions, isOnline, window, nextHost, retry, giveUp, report }: RecoveryDeps): Recovery {
   const counts = createFailureCounts();
-  const waiting = new Map<MediaKind, Retry>();
+  const retries = createRetryQueue({ clock, isOnline, retry });
   /** Since the last segment of this kind. */
   const hostSwitches = new Map<MediaKind, number>();
   let lastFailureMs = -Infinity;
-  let timer: number | undefined;
-  let dueMs = 0;
-
-  function wait(failure: RequestFailure, isSkipped: boolean, delayMs: number) {
-    waiting.set(failure.kind, { failure, isSkipped });
-    dueMs = Math.max(dueMs, clock.now() + delayMs);
-    clock.clearTimer(timer);
-    timer = clock.setTimer(retryAll, dueMs - clock.now());
-  }
-  /** Retries everything that is pending: an engine may fetch nothing of one kind while another waits. */
-  function retryAll() {
-    clock.clearTimer(timer);
-    const retries = [...waiting.values()];
-    if (!retries.length || !isOnline()) return;
-    waiting.clear();
-    retry(retries);
-  }
 
   function changeHost(failure: RequestFailure): boolean {
     const switches = hostSwitches.get(failure.kind) ?? 0;
     if (switches >= maxHostSwitches || !nextHost(failure)) return false;
     hostSwitches.set(failure.kind, switches + 1);
-    wait(failure, false, 0);
+    retries.add(failure, false, 0);
     return true;
   }
 
   function failed(failure: RequestFailure) {
     const { kind, segment } = failure;
     if (kind === 'subtitle') return;
-    if (!isOnline()) return void waiting.set(kind, { failure, isSkipped: false });
+    if (!isOnline()) return retries.hold(failure);
     if (changeHost(failure)) return;
     const isUnusable = failure.status === 200;
-    const hasOther = excludeRendition(failure, isUnusable);
+    const hasOther = excludeRendition(renditions, failure, isUnusable);
     const { isSkipped, isOver } = counts.count(failure, isUnusable, renditions.countLasting());
     if (isOver) return giveUp(failure);
 
     const isFirst = clock.now() - lastFailureMs >= minDelayMs;
     lastFailureMs = clock.now();
     if (isSkipped && segment) report({ type: 'segment-skip', from: segment[0], to: segment[1] });
-    wait(failure, isSkipped, retryDelayMs(window(), { isUnusable, hasOther, isFirst }));
+    retries.add(failure, isSkipped, retryDelayMs(window(), { isUnusable, hasOther, isFirst }));
   }
-  /** @returns whether another rendition replaces it. All renditions share the audio, so audio failures exclude none. */
-  function excludeRendition({ kind, renditionId, part, status }: RequestFailure, isUnusable: boolean): boolean {
-    if (kind !== 'main' || renditionId === undefined) return false;
-    return renditions.exclude(renditionId, isUnusable ? unusableMessage : `${part} request failed: ${status}`).kind === 'excluded';
-  }
-
   return {
     failed,
     changeHost,
-    retryLater: (failure) => wait(failure, false, unchangedDelayMs(window())),
+    retryLater: (failure) => retries.add(failure, false, unchangedDelayMs(window())),
     appended(kind) {
       hostSwitches.delete(kind);
       counts.appended(kind);
     },
-    online: retryAll,
-    isBusy: () => waiting.size > 0 || clock.now() - lastFailureMs < busyMs,
-    destroy() {
+    online: retries.run,
+    isBusy: () => retries.isPending() || clock.now() - lastFailureMs < busyMs,
+    destroy: retries.clear,
+  };
+}
+
+/** @returns whether another rendition replaces it. All renditions share the audio, so audio failures exclude none. */
+function excludeRendition(renditions: RecoveryDeps['renditions'], { kind, renditionId, part, status }: RequestFailure, isUnusable: boolean): boolean {
+  if (kind !== 'main' || renditionId === undefined) return false;
+  return renditions.exclude(renditionId, isUnusable ? unusableMessage : `${part} request failed: ${status}`).kind === 'excluded';
+}
+
+/** Requests that are made again together: an engine may fetch nothing of one kind while another waits. */
+function createRetryQueue({ clock, isOnline, retry }: Pick<RecoveryDeps, 'clock' | 'isOnline' | 'retry'>) {
+  const waiting = new Map<MediaKind, Retry>();
+  let timer: number | undefined;
+  let dueMs = 0;
+
+  function run() {
+    clock.clearTimer(timer);
+    const retries = [...waiting.values()];
+    if (!retries.length || !isOnline()) return;
+    waiting.clear();
+    retry(retries);
+  }
+  return {
+    run,
+    add(failure: RequestFailure, isSkipped: boolean, delayMs: number) {
+      waiting.set(failure.kind, { failure, isSkipped });
+      dueMs = Math.max(dueMs, clock.now() + delayMs);
+      clock.clearTimer(timer);
+      timer = clock.setTimer(run, dueMs - clock.now());
+    },
+    /** Until the network is back. */
+    hold: (failure: RequestFailure) => void waiting.set(failure.kind, { failure, isSkipped: false }),
+    isPending: () => waiting.size > 0,
+    clear() {
       clock.clearTimer(timer);
       waiting.clear();
     },

@@ -75,19 +75,18 @@ export function createFigureFileRoute({ siteUrl, assets, renderPng, writeWorkboo
     query: ['scheme', 'unit'],
     find([id = '', extension = ''], { query, content: view, now }) {
       const format = Object.hasOwn(formats, extension) ? formats[extension] : undefined;
-      const [scheme, unit] = [query.get('scheme') ?? undefined, query.get('unit') ?? undefined];
+      const [scheme, unit] = [query.get('scheme'), query.get('unit')];
       const figure = format && findFigure(view, id, now);
-      if (!figure) return undefined;
-      if (scheme !== undefined && !(format.hasScheme && isScheme(scheme))) return undefined;
-      if (unit !== undefined && !(format.hasUnit && unitsOf(figure).includes(unit))) return undefined;
-      const shown = (unit !== undefined && figureInUnit(view, figure, unit)) || figure;
+      if (!figure || (scheme !== null && !(format.hasScheme && isScheme(scheme)))) return undefined;
+      if (unit !== null && !(format.hasUnit && unitsOf(figure).includes(unit))) return undefined;
+      const shown = (unit !== null && figureInUnit(view, figure, unit)) || figure;
       return {
         name: `${[id, unit && slugify(unit)].filter(Boolean).join('-')}.${extension}`,
         type: format.type,
         isDownload: format.isDownload,
         alternateOf: addressOf(figure),
-        isIndexed: format.type.startsWith('image/') && unit === undefined,
-        body: format.body({ view, figure: shown, query: unit === undefined ? '' : unitQuery(unit), scheme: scheme ?? 'light', now }),
+        isIndexed: format.type.startsWith('image/') && unit === null,
+        body: format.body({ view, figure: shown, query: unit === null ? '' : unitQuery(unit), scheme: scheme ?? 'light', now }),
         ...(format.namesDay && { ownChanges: dayOfAccess(now) }),
       };
     },
