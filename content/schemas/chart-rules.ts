@@ -24,6 +24,11 @@ const shapes: Record<ChartFields['kind'], { min: number; max: number; values: nu
   timeline: { min: 4, max: 5, values: 5, are: 'name, state, from, to (null while it goes on), and if wanted a word for the bar' },
 };
 
+/** The index of the first column with values; for a timeline there is none. */
+export function firstValueColumn(kind: ChartFields['kind']): number {
+  return shapes[kind].values;
+}
+
 export function checkChart(chart: ChartFields): ChartProblem[] {
   const { rows, from, columns } = chart;
   if (rows && from) return [{ path: ['rows'], problem: 'has rows of its own beside `from`: leave out one' }];

@@ -28,9 +28,12 @@ export function defaultCacheControl(status: number, maxAgeSeconds = 60): string 
 
 /** Replaces the Cache-Control that was meant for a success: an error is cached by its status, and not at all at an address that shared caches do not store. */
 export function setErrorCacheControl(res: Response, status: number) {
-  const intended = res.getHeader('Cache-Control');
-  const isPrivate = intended !== undefined && !isShared(String(intended));
-  res.setHeader('Cache-Control', isPrivate ? 'no-store' : defaultCacheControl(status));
+  res.setHeader('Cache-Control', errorCacheControl(res.getHeader('Cache-Control')?.toString(), status));
+}
+
+/** @param intended the Cache-Control that was meant for a success at this address. */
+export function errorCacheControl(intended: string | undefined, status: number): string {
+  return intended === undefined || isShared(intended) ? defaultCacheControl(status) : 'no-store';
 }
 
 /** Sets the status, and Cache-Control unless it has been set before. @param maxAgeSeconds as in `defaultCacheControl`. */

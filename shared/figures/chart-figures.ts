@@ -85,16 +85,31 @@ type RowValue = { of: string; measure: string; cell: Cell; period?: string | und
 /** The values of a row, by kind of chart. */
 function cellsOf(kind: ChartEntry['kind'], columns: string[], row: Cell[]): RowValue[] {
   const [first, second, third, fourth] = row.map((cell) => (cell === null ? '' : String(cell)));
-  if (kind === 'timeline') {
-    const span = [third && `from ${formatDate(third)}`, fourth && `to ${formatDate(fourth)}`].filter(Boolean).join(' ');
-    return [{ of: first ?? '', measure: columns[1] ?? 'State', cell: null, period: undefined, words: `${second} ${span}` }];
+  switch (kind) {
+    case 'timeline': {
+      const span = [third && `from ${formatDate(third)}`, fourth && `to ${formatDate(fourth)}`].filter(Boolean).join(' ');
+      return [{ of: first ?? '', measure: columns[1] ?? 'State', cell: null, period: undefined, words: `${second} ${span}` }];
+    }
+    case 'cost-curve':
+      return [{ of: first ?? '', measure: columns[3] ?? 'cost', cell: row[3] ?? null }];
+    case 'beeswarm':
+      return [{ of: first ?? '', measure: columns[2] ?? 'value', cell: row[2] ?? null }];
+    case 'flow':
+      return [{ of: `${second} to ${third}`, measure: columns[3] ?? 'flow', cell: row[3] ?? null }];
+    case 'lines':
+    case 'multiples':
+      return columns.slice(1).map((of, index) => ({ of, measure: `value in ${first}`, cell: row[index + 1] ?? null, period: first }));
+    case 'bars':
+    case 'grouped':
+    case 'stacked':
+    case 'slope':
+    case 'dumbbell':
+    case 'dots':
+    case 'ranges':
+    case 'waffle':
+    case 'treemap':
+      return columns.slice(1).map((measure, index) => ({ of: first ?? '', measure, cell: row[index + 1] ?? null, period: /\b\d{4}\b/.exec(measure)?.[0] }));
   }
-  if (kind === 'cost-curve') return [{ of: first ?? '', measure: columns[3] ?? 'cost', cell: row[3] ?? null }];
-  if (kind === 'beeswarm') return [{ of: first ?? '', measure: columns[2] ?? 'value', cell: row[2] ?? null }];
-  if (kind === 'flow') return [{ of: `${second} to ${third}`, measure: columns[3] ?? 'flow', cell: row[3] ?? null }];
-  if (kind === 'lines' || kind === 'multiples')
-    return columns.slice(1).map((of, index) => ({ of, measure: `value in ${first}`, cell: row[index + 1] ?? null, period: first }));
-  return columns.slice(1).map((measure, index) => ({ of: first ?? '', measure, cell: row[index + 1] ?? null, period: /\b\d{4}\b/.exec(measure)?.[0] }));
 }
 
 function unitOf({ unit, kind }: ChartEntry): string {

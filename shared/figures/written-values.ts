@@ -2,6 +2,7 @@
 
 import { addressOfCite, splitCite } from '../../content/cite.ts';
 import type { NumbersOfArticle } from '../../content/compile.ts';
+import { firstValueColumn } from '../../content/schemas/chart-rules.ts';
 import { parseWrittenNumber } from '../../content/text/written-number.ts';
 import { parseCell } from '../../content/vocabulary/chart-cell.ts';
 import type { Content, Entry } from '../content.ts';
@@ -48,7 +49,7 @@ function checkDocument(content: Content, cite: string): string[] {
 
 function checkChart({ kind, rows = [], unit = '', figures }: Entry<'charts'>, find: Find): string[] {
   const nameOf = ([name, from, to]: Cell[]) => (kind === 'flow' ? `${String(from)} to ${String(to)}` : String(name));
-  const first = kind === 'flow' ? 3 : kind === 'beeswarm' ? 2 : 1;
+  const first = firstValueColumn(kind);
   return Object.entries(figures).flatMap(([name, named]) => {
     const row = rows.find((each) => nameOf(each) === name);
     if (!row) return [`figures names no row “${name}”`];

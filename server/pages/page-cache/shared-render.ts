@@ -1,6 +1,6 @@
 /** Makes a page or a file once for all waiting requests, and stores it in the page cache. It continues even if all their connections are closed. */
 
-import { defaultCacheControl } from '../../http/cache-control.ts';
+import { defaultCacheControl, errorCacheControl } from '../../http/cache-control.ts';
 import { assertSetOnce } from '../../http/routing/assert-set-once.ts';
 import type { PageRedirect } from '../../http/routing/send-redirect.ts';
 import { OverloadError, type RenderQueue } from '../../store/rate-limits/render-queue.ts';
@@ -104,7 +104,7 @@ export function createSharedRender({ cache, render, renderQueue, lastModified }:
   return (flight, request, visitor = nobody) => share(flight, request, visitor);
 }
 
-/** Joins the headers of the path and those of the page. Cache-Control depends on status and rule unless one of them sets it. */
+/** Joins the headers of the path and those of the page. Cache-Control depends on status and rule unless one of them sets it; that of the path is not for errors. */
 function joinHeaders(
   { pathHeaders, location, lifetime: { maxAgeSeconds } }: RenderRequest,
   { status, isError, headers, usualCacheControl = defaultCacheControl(status, Number.isFinite(maxAgeSeconds) ? maxAgeSeconds : undefined) }: RenderedHead,
@@ -114,6 +114,7 @@ function joinHeaders(
   // Not `Headers`, because their first use makes Node load its whole implementation of fetch.
   const joined = new Map([...pathHeaders, ...Object.entries(others)]);
   if (vary) joined.set('vary', [joined.get('vary') ?? [], vary].flat().join(', '));
-  if (!joined.has('cache-control')) joined.set('cache-control', usualCacheControl);
+  if (isError && !('cache-control' in others)) joined.set('cache-control', errorCacheControl(joined.get('cache-control'), status));
+  else if (!joined.has('cache-control')) joined.set('cache-control', usualCacheControl);
   return [...joined];
 }

@@ -83,3 +83,19 @@ test.each([
   const headers = result.kind === 'page' ? result.page.headers : [];
   expect(Object.fromEntries(headers)['cache-control']).toContain(`s-maxage=${sharedMaxAge}`);
 });
+
+test.each([
+  ['public, max-age=3600, s-maxage=3600', 404, 'public, max-age=0, s-maxage=10'],
+  ['public, max-age=3600, s-maxage=3600', 200, 'public, max-age=3600, s-maxage=3600'],
+  ['no-store', 404, 'no-store'],
+])('A rule with Cache-Control %s gives a page of status %i %s', async (written, status, sent) => {
+  const cache = createPageCache({ maxBytes: 0, clock: () => today, nextChange: () => Number.POSITIVE_INFINITY });
+  const sharedRender = createSharedRender({
+    cache,
+    render: async () => ({ kind: 'page', name: 'a-page', status, headers: {}, isError: status === 404, isCacheable: true, bytes: Buffer.from('a page') }),
+    renderQueue: { run: (work) => Promise.resolve(work()) },
+    lastModified: () => today,
+  });
+  const result = await sharedRender('/glossary/a', { ...requestFor('/glossary/a'), pathHeaders: [['cache-control', written]] });
+  expect(result.kind === 'page' && new Map(result.page.headers).get('cache-control')).toBe(sent);
+});
