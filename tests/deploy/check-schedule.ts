@@ -2,6 +2,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { contentSetSchema, digestOfFile, setFile } from '../../content/content-set.ts';
 import type { CompiledContent } from '../../content/entry.ts';
 import { now } from '../support/clock/now.ts';
 import type { ExampleProxy } from './example-proxies.ts';
@@ -30,10 +31,19 @@ function scheduleNews(name: string, { copyBuild }: Options) {
   const at = new Date(Math.ceil(now().getTime() / 1000 + secondsAhead) * 1000);
   piece.publishAt = at.toISOString();
   content.changes = [...content.changes, at.getTime()].toSorted((a, b) => a - b);
-  // Removed first, because the copy is a hard link to the file of the original build.
-  rmSync(file);
-  writeFileSync(file, JSON.stringify(content));
+  const changed = Buffer.from(JSON.stringify(content));
+  const manifest = join(build, 'content', setFile);
+  const set = contentSetSchema.parse(JSON.parse(readFileSync(manifest, 'utf8')));
+  set.files['entries.json'] = digestOfFile(changed);
+  replaceFile(file, changed);
+  replaceFile(manifest, JSON.stringify(set));
   return { build, title: piece.title, at };
+}
+
+/** Removes the file first, because the copy is a hard link to the file of the original build. */
+function replaceFile(path: string, content: string | Buffer) {
+  rmSync(path);
+  writeFileSync(path, content);
 }
 
 /** Requests the list of news through the proxy at least once a second: before the instant it is cached without the article, from 2 s after it every answer has it. */
