@@ -3,6 +3,7 @@ vcl 4.1;
 # varnishd -f /etc/varnish/lazulite.vcl -s malloc,512m -p backend_idle_timeout=50
 # With -a :80 -a purge=127.0.0.1:6083 as well, deploy/purge can ban changed responses; that port is only accessible on this machine.
 # (The servers close a connection after 65 s without a request; Varnish must close it earlier.) ADMIN_PORT is not forwarded.
+# A server that stops must serve on until three probes have failed: run the servers with DRAIN_MS=3000.
 import directors;
 import std;
 

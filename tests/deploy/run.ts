@@ -35,7 +35,7 @@ const copyBuild = (name: string) => {
 };
 const second = copyBuild('second');
 writeFileSync(join(second, 'assets', onlyOnSecond), '/* of the next build */\n');
-const settings = { SITE_URL: `https://localhost${base}`, TRUST_PROXY: '1', SHUTDOWN_GRACE_MS: '10000', LOG_LEVEL: 'info' };
+const settings = { SITE_URL: `https://localhost${base}`, TRUST_PROXY: '1', DRAIN_MS: '3000', SHUTDOWN_GRACE_MS: '10000', LOG_LEVEL: 'info' };
 const newDataDir = (name: string) => {
   mkdirSync(join(folder, name), { recursive: true });
   return join(folder, name);
