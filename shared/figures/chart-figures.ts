@@ -42,7 +42,7 @@ export function chartFigures(content: Content, now: Date): FigureDraft[] {
 function valuesOf(content: Content, entry: ChartEntry): FigureValue[] {
   const { columns = [], rows = [], source = [], basis } = entry;
   const values = rows
-    .flatMap((row) => cellsOf(entry.kind, columns, row))
+    .flatMap((row) => readRow[entry.kind](columns, row))
     .flatMap(({ of, measure, cell, period, words }): FigureValue[] => {
       const { value = null, bound, approximate, estimated, doubtful } = parseCell(cell) ?? {};
       if (value === null && !words) return [];
@@ -82,34 +82,45 @@ function isEstimated({ year }: ChartEntry, column: string): boolean {
 
 type RowValue = { of: string; measure: string; cell: Cell; period?: string | undefined; words?: string };
 
+type ReadRow = (columns: readonly string[], row: readonly Cell[]) => RowValue[];
+
+/** A value in each column after the name; a year in the heading is that of the value. */
+const valueInEachColumn: ReadRow = (columns, row) =>
+  columns.slice(1).map((measure, index) => ({
+    of: textOf(row[0]),
+    measure,
+    cell: row[index + 1] ?? null,
+    period: /\b\d{4}\b/.exec(measure)?.[0],
+  }));
+/** A row for each year. */
+const valueOfEachLine: ReadRow = (columns, row) =>
+  columns.slice(1).map((of, index) => ({ of, measure: `value in ${textOf(row[0])}`, cell: row[index + 1] ?? null, period: textOf(row[0]) }));
+
 /** The values of a row, by kind of chart. */
-function cellsOf(kind: ChartEntry['kind'], columns: string[], row: Cell[]): RowValue[] {
-  const [first, second, third, fourth] = row.map((cell) => (cell === null ? '' : String(cell)));
-  switch (kind) {
-    case 'timeline': {
-      const span = [third && `from ${formatDate(third)}`, fourth && `to ${formatDate(fourth)}`].filter(Boolean).join(' ');
-      return [{ of: first ?? '', measure: columns[1] ?? 'State', cell: null, period: undefined, words: `${second} ${span}` }];
-    }
-    case 'cost-curve':
-      return [{ of: first ?? '', measure: columns[3] ?? 'cost', cell: row[3] ?? null }];
-    case 'beeswarm':
-      return [{ of: first ?? '', measure: columns[2] ?? 'value', cell: row[2] ?? null }];
-    case 'flow':
-      return [{ of: `${second} to ${third}`, measure: columns[3] ?? 'flow', cell: row[3] ?? null }];
-    case 'lines':
-    case 'multiples':
-      return columns.slice(1).map((of, index) => ({ of, measure: `value in ${first}`, cell: row[index + 1] ?? null, period: first }));
-    case 'bars':
-    case 'grouped':
-    case 'stacked':
-    case 'slope':
-    case 'dumbbell':
-    case 'dots':
-    case 'ranges':
-    case 'waffle':
-    case 'treemap':
-      return columns.slice(1).map((measure, index) => ({ of: first ?? '', measure, cell: row[index + 1] ?? null, period: /\b\d{4}\b/.exec(measure)?.[0] }));
-  }
+const readRow: Record<ChartEntry['kind'], ReadRow> = {
+  bars: valueInEachColumn,
+  grouped: valueInEachColumn,
+  stacked: valueInEachColumn,
+  slope: valueInEachColumn,
+  dumbbell: valueInEachColumn,
+  dots: valueInEachColumn,
+  ranges: valueInEachColumn,
+  waffle: valueInEachColumn,
+  treemap: valueInEachColumn,
+  lines: valueOfEachLine,
+  multiples: valueOfEachLine,
+  beeswarm: (columns, row) => [{ of: textOf(row[0]), measure: columns[2] ?? 'value', cell: row[2] ?? null }],
+  'cost-curve': (columns, row) => [{ of: textOf(row[0]), measure: columns[3] ?? 'cost', cell: row[3] ?? null }],
+  flow: (columns, row) => [{ of: `${textOf(row[1])} to ${textOf(row[2])}`, measure: columns[3] ?? 'flow', cell: row[3] ?? null }],
+  timeline: (columns, row) => {
+    const [name, state, from, to] = row.map(textOf);
+    const span = [from && `from ${formatDate(from)}`, to && `to ${formatDate(to)}`].filter(Boolean).join(' ');
+    return [{ of: name ?? '', measure: columns[1] ?? 'State', cell: null, period: undefined, words: `${state} ${span}` }];
+  },
+};
+
+function textOf(cell: Cell | undefined): string {
+  return cell === null || cell === undefined ? '' : String(cell);
 }
 
 function unitOf({ unit, kind }: ChartEntry): string {

@@ -104,7 +104,7 @@ function createRetryQueue({ clock, isOnline, retry }: Pick<RecoveryDeps, 'clock'
   }
   return {
     run,
-    add(failure: RequestFailure, isSkipped: boolean, delayMs: number) {
+    add: (failure: RequestFailure, isSkipped: boolean, delayMs: number) => {
       waiting.set(failure.kind, { failure, isSkipped });
       dueMs = Math.max(dueMs, clock.now() + delayMs);
       clock.clearTimer(timer);
@@ -113,7 +113,7 @@ function createRetryQueue({ clock, isOnline, retry }: Pick<RecoveryDeps, 'clock'
     /** Until the network is back. */
     hold: (failure: RequestFailure) => void waiting.set(failure.kind, { failure, isSkipped: false }),
     isPending: () => waiting.size > 0,
-    clear() {
+    clear: () => {
       clock.clearTimer(timer);
       waiting.clear();
     },
