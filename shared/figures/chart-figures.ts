@@ -1,5 +1,5 @@
 /** The figures of authors' charts that have their own rows. A chart drawn from a block of content/figures belongs to the figure of that block. */
-import { parseCell } from '../../content/vocabulary/chart-cell.ts';
+import { type ChartCell, cellText, parseCell } from '../../content/vocabulary/chart-cell.ts';
 import type { Content, Entry } from '../content.ts';
 import { isWeak } from '../evidence/sources/sources.ts';
 import { valueId } from '../records/materials/figure-ids.ts';
@@ -9,7 +9,6 @@ import { loadChart } from './charts/load-chart.ts';
 import type { FigureDraft, FigureValue } from './figure.ts';
 
 type ChartEntry = Entry<'charts'>;
-type Cell = string | number | null;
 
 export function chartFigures(content: Content, now: Date): FigureDraft[] {
   return content.list('charts').flatMap((entry) => {
@@ -80,21 +79,21 @@ function isEstimated({ year }: ChartEntry, column: string): boolean {
   return estimatedYear.test(String(year)) || /\best\b/.test(column);
 }
 
-type RowValue = { of: string; measure: string; cell: Cell; period?: string | undefined; words?: string };
+type RowValue = { of: string; measure: string; cell: ChartCell; period?: string | undefined; words?: string };
 
-type ReadRow = (columns: readonly string[], row: readonly Cell[]) => RowValue[];
+type ReadRow = (columns: readonly string[], row: readonly ChartCell[]) => RowValue[];
 
 /** A value in each column after the name; a year in the heading is that of the value. */
 const valueInEachColumn: ReadRow = (columns, row) =>
   columns.slice(1).map((measure, index) => ({
-    of: textOf(row[0]),
+    of: cellText(row[0]),
     measure,
     cell: row[index + 1] ?? null,
     period: /\b\d{4}\b/.exec(measure)?.[0],
   }));
 /** A row for each year. */
 const valueOfEachLine: ReadRow = (columns, row) =>
-  columns.slice(1).map((of, index) => ({ of, measure: `value in ${textOf(row[0])}`, cell: row[index + 1] ?? null, period: textOf(row[0]) }));
+  columns.slice(1).map((of, index) => ({ of, measure: `value in ${cellText(row[0])}`, cell: row[index + 1] ?? null, period: cellText(row[0]) }));
 
 /** The values of a row, by kind of chart. */
 const readRow: Record<ChartEntry['kind'], ReadRow> = {
@@ -109,19 +108,15 @@ const readRow: Record<ChartEntry['kind'], ReadRow> = {
   treemap: valueInEachColumn,
   lines: valueOfEachLine,
   multiples: valueOfEachLine,
-  beeswarm: (columns, row) => [{ of: textOf(row[0]), measure: columns[2] ?? 'value', cell: row[2] ?? null }],
-  'cost-curve': (columns, row) => [{ of: textOf(row[0]), measure: columns[3] ?? 'cost', cell: row[3] ?? null }],
-  flow: (columns, row) => [{ of: `${textOf(row[1])} to ${textOf(row[2])}`, measure: columns[3] ?? 'flow', cell: row[3] ?? null }],
+  beeswarm: (columns, row) => [{ of: cellText(row[0]), measure: columns[2] ?? 'value', cell: row[2] ?? null }],
+  'cost-curve': (columns, row) => [{ of: cellText(row[0]), measure: columns[3] ?? 'cost', cell: row[3] ?? null }],
+  flow: (columns, row) => [{ of: `${cellText(row[1])} to ${cellText(row[2])}`, measure: columns[3] ?? 'flow', cell: row[3] ?? null }],
   timeline: (columns, row) => {
-    const [name, state, from, to] = row.map(textOf);
+    const [name, state, from, to] = row.map(cellText);
     const span = [from && `from ${formatDate(from)}`, to && `to ${formatDate(to)}`].filter(Boolean).join(' ');
     return [{ of: name ?? '', measure: columns[1] ?? 'State', cell: null, period: undefined, words: `${state} ${span}` }];
   },
 };
-
-function textOf(cell: Cell | undefined): string {
-  return cell === null || cell === undefined ? '' : String(cell);
-}
 
 function unitOf({ unit, kind }: ChartEntry): string {
   return unit ?? (kind === 'timeline' ? 'state' : '%');

@@ -4,7 +4,7 @@ import { addressOfCite, splitCite } from '../../content/cite.ts';
 import type { NumbersOfArticle } from '../../content/compile.ts';
 import { firstValueColumn } from '../../content/schemas/chart-rules.ts';
 import { parseWrittenNumber } from '../../content/text/written-number.ts';
-import { parseCell } from '../../content/vocabulary/chart-cell.ts';
+import { type ChartCell, parseCell } from '../../content/vocabulary/chart-cell.ts';
 import type { Content, Entry } from '../content.ts';
 import { unitFactor } from '../evidence/units/unit-switch.ts';
 import { printValue } from './blocks.ts';
@@ -12,7 +12,6 @@ import type { Figure, FigureValue } from './figure.ts';
 
 /** `step`: one unit of its last digit. */
 type ParsedNumber = { number: number; step: number; unit: string };
-type Cell = string | number | null;
 type Find = (address: string) => FigureValue | undefined;
 
 /** Validates the `figures` of charts. @returns a sentence for each problem. */
@@ -48,7 +47,7 @@ function checkDocument(content: Content, cite: string): string[] {
 }
 
 function checkChart({ kind, rows = [], unit = '', figures }: Entry<'charts'>, find: Find): string[] {
-  const nameOf = ([name, from, to]: Cell[]) => (kind === 'flow' ? `${String(from)} to ${String(to)}` : String(name));
+  const nameOf = ([name, from, to]: ChartCell[]) => (kind === 'flow' ? `${String(from)} to ${String(to)}` : String(name));
   const first = firstValueColumn(kind);
   return Object.entries(figures).flatMap(([name, named]) => {
     const row = rows.find((each) => nameOf(each) === name);
@@ -58,7 +57,7 @@ function checkChart({ kind, rows = [], unit = '', figures }: Entry<'charts'>, fi
   });
 }
 
-function compareCell(cell: Cell | undefined, unit: string, address: string, value: FigureValue | undefined): string[] {
+function compareCell(cell: ChartCell | undefined, unit: string, address: string, value: FigureValue | undefined): string[] {
   const { value: number = null, bound, doubtful = false } = parseCell(cell) ?? {};
   if (number === null) return [`${address} has no cell`];
   if (value && value.isWeak !== doubtful)

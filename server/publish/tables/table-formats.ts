@@ -1,4 +1,5 @@
 /** The two formats in which readers can download a table, CSV and a workbook. Both have the same columns and rows. */
+import { workbookType } from '../../../shared/site/files/table-files.ts';
 import { writeCsv } from '../../platform/files/csv.ts';
 import { type FileBody, heavy, light } from '../file-route.ts';
 import type { PublishedTable } from './published-table.ts';
@@ -15,7 +16,7 @@ export function tableFormats<Request>(
   return {
     csv: { type: 'text/csv; charset=utf-8; header=present', isDownload: true, body: (request) => light(() => tableInCsv(tableOf(request))) },
     xlsx: {
-      type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      type: workbookType,
       isDownload: true,
       body: (request) => heavy(() => sheetsOf(tableOf(request)), writeWorkbook),
     },

@@ -1,20 +1,19 @@
 /** Drawings of the rows that an author wrote in content/charts, which are already validated by the schema. */
 import type { Fields } from '../../../content/collections.ts';
-import { parseCell } from '../../../content/vocabulary/chart-cell.ts';
+import { type ChartCell, cellText, parseCell } from '../../../content/vocabulary/chart-cell.ts';
 import type { TimeState } from '../../../content/vocabulary/time-states.ts';
 import type { Bars, ChartValue, Drawing, Emphasis, LineSeries } from './drawing.ts';
 
 /** The fields of content/charts, without their history. */
 export type WrittenChart = Omit<Fields<'charts'>, 'published' | 'changes'>;
-type Cell = string | number | null;
 /** `named`: each row with the name in its first cell and the values of the others. */
-type Rows = { chart: WrittenChart; columns: string[]; rows: Cell[][]; unit: string; named: NamedRow[]; now: Date };
+type Rows = { chart: WrittenChart; columns: string[]; rows: ChartCell[][]; unit: string; named: NamedRow[]; now: Date };
 type NamedRow = { label: string; emphasis: Emphasis | undefined; values: ChartValue[] };
 
 /** @param now the day that a timeline marks. */
 export function drawingOfRows(chart: WrittenChart, now: Date): Drawing {
   const { columns = [], rows = [], unit = '' } = chart;
-  const named = rows.map((row) => ({ label: textOf(row[0]), emphasis: emphasisOf(chart, textOf(row[0])), values: row.slice(1).map(valueOf) }));
+  const named = rows.map((row) => ({ label: cellText(row[0]), emphasis: emphasisOf(chart, cellText(row[0])), values: row.slice(1).map(valueOf) }));
   return drawings[chart.kind]({ chart, columns, rows, unit, named, now });
 }
 
@@ -66,9 +65,9 @@ function changesOf({ chart: { scale, max }, columns, unit, named }: Rows) {
 
 function costsOf({ chart, columns, rows, unit }: Rows): Drawing {
   const steps = rows.map(([label, group, capacity, cost]) => ({
-    label: textOf(label),
-    emphasis: emphasisOf(chart, textOf(label)),
-    group: textOf(group),
+    label: cellText(label),
+    emphasis: emphasisOf(chart, cellText(label)),
+    group: cellText(group),
     capacity: valueOf(capacity).value ?? 0,
     cost: valueOf(cost).value ?? 0,
   }));
@@ -79,9 +78,9 @@ function costsOf({ chart, columns, rows, unit }: Rows): Drawing {
 function swarmOf({ chart, rows, unit }: Rows): Drawing {
   const { scale, max, limit } = chart;
   const swarm = rows.map(([label, mark, value]) => ({
-    label: textOf(label),
-    mark: textOf(mark) || undefined,
-    emphasis: emphasisOf(chart, textOf(label)),
+    label: cellText(label),
+    mark: cellText(mark) || undefined,
+    emphasis: emphasisOf(chart, cellText(label)),
     value: valueOf(value),
   }));
   return { kind: 'beeswarm', unit, scale, max, limit, rows: swarm };
@@ -103,10 +102,10 @@ function seriesOf({ chart, columns, rows }: Rows): LineSeries[] {
 /** A name that occurs in two stages yields two nodes. */
 function flowOf({ chart, rows, unit }: Rows): Drawing {
   const links = rows.map(([stage, from, to, value]) => ({
-    from: `${stage} ${textOf(from)}`,
-    to: `${Number(stage) + 1} ${textOf(to)}`,
+    from: `${stage} ${cellText(from)}`,
+    to: `${Number(stage) + 1} ${cellText(to)}`,
     value: valueOf(value).value ?? 0,
-    emphasis: emphasisOf(chart, textOf(from)),
+    emphasis: emphasisOf(chart, cellText(from)),
   }));
   const ids = new Set(links.flatMap(({ from, to }) => [from, to]));
   const nodes = Array.from(ids, (id) => {
@@ -119,8 +118,8 @@ function flowOf({ chart, rows, unit }: Rows): Drawing {
 function timelineOf({ chart, rows, now }: Rows): Drawing {
   const { from = '', to = '' } = chart.span ?? {};
   const spans = rows.map(([label, state, start, end, word]) => ({
-    label: textOf(label),
-    span: { state: state as TimeState, from: textOf(start), to: end === null ? undefined : textOf(end), label: word ? textOf(word) : undefined },
+    label: cellText(label),
+    span: { state: state as TimeState, from: cellText(start), to: end === null ? undefined : cellText(end), label: word ? cellText(word) : undefined },
   }));
   const byLabel = Map.groupBy(spans, ({ label }) => label);
   return {
@@ -137,14 +136,10 @@ export function emphasisOf({ highlight, contrast }: WrittenChart, name: string):
   return contrast.includes(name) ? 'second' : undefined;
 }
 
-function valueOf(cell: Cell | undefined): ChartValue {
+function valueOf(cell: ChartCell | undefined): ChartValue {
   return parseCell(cell) ?? { value: null };
 }
 
 function known(value: ChartValue | undefined): ChartValue {
   return value ?? { value: null };
-}
-
-function textOf(cell: Cell | undefined): string {
-  return cell === null || cell === undefined ? '' : String(cell);
 }
