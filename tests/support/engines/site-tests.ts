@@ -1,5 +1,5 @@
 /** Tests of the site that run in both Firefox and WebKit. */
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { entryHref } from '../../../shared/site/entry-href.ts';
 import { startFaultProxy } from '../servers/fault-proxy.ts';
 import { siteContent, sourceOf, today } from '../site/site.ts';
@@ -19,11 +19,10 @@ export function testSiteIn(name: string, { isInstalled, start, debianPackage }: 
   describe.skipIf(!isInstalled)(`The site in ${name} (Debian's ${debianPackage})`, () => {
     let engine: Engine;
     let page: EnginePage;
-    beforeAll(async () => {
-      engine = await start();
+    keepEngine(start, (started) => {
+      engine = started;
       page = createPage(engine, inject('siteOrigin'));
     });
-    afterAll(() => engine?.close());
 
     test.each(pages)('the page %s hydrates, and its script reports no error', async (path) => {
       await page.open(path);
@@ -132,6 +131,22 @@ function testBackFromSlowPage(engineOf: () => Engine) {
     }
     await slow.stop();
   });
+}
+
+/** Starts a browser for the tests of a file, and another one after a test that has failed, because a browser that has crashed would fail all others. */
+function keepEngine(start: () => Promise<Engine>, onStart: (engine: Engine) => void) {
+  let engine: Engine | undefined;
+  async function open() {
+    engine = await start();
+    onStart(engine);
+  }
+  beforeAll(open);
+  afterEach(async ({ task }) => {
+    if (task.result?.state !== 'fail') return;
+    await engine?.close();
+    await open();
+  });
+  afterAll(() => engine?.close());
 }
 
 /** Runs in the page. @returns the path of the link. */
